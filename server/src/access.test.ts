@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints, can, permissionsOf, type Actor, type Endpoint } from '@outpost/contracts';
+import {
+  allEndpoints,
+  apiKeyPresetNames,
+  apiKeyPresets,
+  can,
+  permissionsOf,
+  type Actor,
+  type ApiKeyScope,
+  type Endpoint,
+} from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
+import { makePresetKey } from './testing/api-keys.ts';
 import { nameOf, urlOf } from './testing/contract-calls.ts';
 import { expectDescribed } from './testing/described.ts';
 import { addLiveReleases } from './testing/release-rows.ts';
@@ -11,6 +21,9 @@ const unknownId = '0198f3a0-0000-7000-8000-000000000000';
 const server = testServer();
 beforeAll(async () => {
   await addLiveReleases(server);
+  // Before the calls of the accounts, which end sessions.
+  for (const preset of apiKeyPresetNames)
+    server.useToken(preset, (await makePresetKey(server, preset)).secret);
 });
 
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { body: {} });
@@ -31,9 +44,9 @@ const actorOf = ({ role, teamRole, isMsp }: (typeof demoAccounts)[number]): Acto
 });
 
 const mayCall = (actor: Actor, { access }: Endpoint) =>
-  access === 'public' || access === 'signed-in' || can(actor, access);
+  access === 'public' || access === 'signed-in' || (access !== 'api-key' && can(actor, access));
 
-test('only signing in, mailed links, live forms and what a page loads are open to everybody', () => {
+test('only signing in, mailed links, live forms, signed mail and what a page loads are open to everybody', () => {
   expect(open.map(nameOf)).toEqual([
     'POST /super-admin/auth/login',
     'POST /super-admin/auth/forgot-password',
@@ -42,6 +55,7 @@ test('only signing in, mailed links, live forms and what a page loads are open t
     'POST /super-admin/auth/reset-password',
     'POST /super-admin/auth/activate-account',
     'POST /auth/verify-ott',
+    'POST /inbound/mail',
     'POST /live-forms/:id/visits',
     'POST /live-forms/:id/progress',
     'POST /live-forms/:id/partial',
@@ -119,7 +133,8 @@ describe.each(people)('$email in a tenant that is not their own', (person) => {
       const answer = await server.call(null, method, urlOf(endpoint, unknownId), options);
       expectDescribed(endpoint, answer);
       const isInside =
-        access === 'signed-in' || permissionsOf(actorOf(person), 'franchisor').includes(access);
+        access === 'signed-in' ||
+        (access !== 'api-key' && permissionsOf(actorOf(person), 'franchisor').includes(access));
       if (!mayChoose) expect(answer.body?.code).toBe('tenant_mismatch');
       else if (!isInside) expect(answer.body?.code).toBe('forbidden');
       else expect([200, 201, 404, 422]).toContain(answer.status);
@@ -127,9 +142,54 @@ describe.each(people)('$email in a tenant that is not their own', (person) => {
   );
 });
 
-test('every closed endpoint has somebody among the demo accounts who may call it', () => {
-  const unused = closed.filter(
+test('every endpoint for sessions has somebody among the demo accounts who may call it', () => {
+  const ofSessions = closed.filter(({ access }) => access !== 'api-key');
+  const unused = ofSessions.filter(
     (endpoint) => !people.some((person) => mayCall(actorOf(person), endpoint)),
   );
   expect(unused.map(nameOf)).toEqual([]);
+});
+
+const withKeys = inOrder.filter(({ access }) => access !== 'public');
+
+const callWith = async (preset: string, endpoint: Endpoint, more: Record<string, string> = {}) =>
+  server.call(null, endpoint.method, urlOf(endpoint, unknownId), {
+    headers: { authorization: `Bearer ${await server.tokenOf(preset)}`, ...more },
+    ...bodyOf(endpoint),
+  });
+
+describe.each(apiKeyPresetNames)('an API key of acme with the preset %s', (preset) => {
+  const scopes: readonly ApiKeyScope[] = apiKeyPresets[preset];
+
+  test.each(withKeys.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is refused %s exactly when it lacks its scope',
+    async (_name, endpoint) => {
+      const answer = await callWith(preset, endpoint);
+      expectDescribed(endpoint, answer);
+      const isAllowed = endpoint.key !== undefined && scopes.includes(endpoint.key);
+      expect(answer.body?.code === 'forbidden').toBe(!isAllowed);
+      if (isAllowed) expect([200, 201, 404, 422]).toContain(answer.status);
+      else expect(answer.status).toBe(403);
+    },
+  );
+});
+
+/** The reader of keys decides these cases before it knows the scopes of a key. */
+describe('an API key of acme', () => {
+  test.each(withKeys.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'opens %s at no other tenant',
+    async (_name, endpoint) => {
+      const answer = await callWith('full', endpoint, { 'x-subdomain': 'northwind' });
+      expectDescribed(endpoint, answer);
+      expect([answer.status, answer.body.code]).toEqual([401, 'invalid_key']);
+    },
+  );
+
+  test.each(deployed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is no deploy token for %s',
+    async (_name, endpoint) => {
+      const answer = await callWith('full', endpoint);
+      expect([answer.status, answer.body.code]).toEqual([401, 'no_session']);
+    },
+  );
 });

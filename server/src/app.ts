@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '@outpost/contracts';
+import { apiKeyReader } from './modules/api-keys/api-key-reader.ts';
+import { apiKeyUse } from './modules/api-keys/api-key-use.ts';
 import { sessionReader } from './modules/auth/session-reader.ts';
+import { customDomains } from './modules/domains/index.ts';
 import { mayEnter, modules } from './modules/index.ts';
 import { deployerReader } from './modules/releases/deploy-tokens.service.ts';
 import { releaseSetStore } from './modules/releases/release-set-store.ts';
+import { accountAccess } from './platform/accounts/account-access.ts';
 import { billingProviders } from './platform/billing/billing-providers.ts';
 import { bulkRunner } from './platform/bulk/run-bulk.ts';
 import { registerBulkJobs } from './platform/bulk/serve-bulk.ts';
@@ -11,14 +15,14 @@ import { domainProviderOf } from './platform/domains/domain-provider-of.ts';
 import { fileAddresses } from './platform/files/file-address.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { refuseUnknownHosts } from './platform/http/known-hosts.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
 import type { Api, ServerParts } from './platform/http/serve.ts';
 import { internalHostsOf, tenantNaming } from './platform/http/tenant-name.ts';
+import { limiterOf } from './platform/limits/limiter.ts';
 import { startRealtime } from './platform/realtime/realtime.ts';
 import { webhookSender } from './platform/webhooks/deliver.ts';
-import { publicOnly } from './platform/webhooks/public-address.ts';
+import { orThisMachine, publicOnly } from './platform/webhooks/public-address.ts';
 
-type Replaceable = 'domainProvider' | 'billing' | 'deliver' | 'between';
+type Replaceable = 'domainProvider' | 'billing' | 'deliver' | 'between' | 'accounts';
 
 /**
  * Parts of the server. By default providers are those of the configuration, webhooks go over the
@@ -29,7 +33,8 @@ export type AppOptions = Omit<ServerParts, Replaceable> & Partial<Pick<ServerPar
 const partsOf = ({ config, ...options }: AppOptions): ServerParts => ({
   domainProvider: domainProviderOf(config.providers),
   billing: billingProviders(config.providers),
-  deliver: webhookSender(publicOnly(config.webhookPorts)),
+  deliver: webhookSender(orThisMachine(config.localWebhookPorts, publicOnly(config.webhookPorts))),
+  accounts: accountAccess(config),
   between: null,
   config,
   ...options,
@@ -45,13 +50,19 @@ const checkServed = ({ served }: Api): void => {
 /** Builds the server without listening. Throws when a call of the contract is not served. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, database, jwtSecret, jobs } = options;
-  const http = await createHttp(config);
-  const naming = tenantNaming({ ...config, internalHosts: internalHostsOf(config) });
+  const customHosts = customDomains(database);
+  const http = await createHttp(config, customHosts);
+  const naming = tenantNaming({ ...config, internalHosts: internalHostsOf(config) }, customHosts);
   const isKnownHost = refuseUnknownHosts(http, naming, config);
-  const parts = { ...partsOf(options), http, naming };
+  const parts = { ...partsOf(options), http, naming, customHosts };
+  const keyUse = apiKeyUse(http, database);
+  const limiter = await limiterOf(http, database);
   const api: Api = {
     ...parts,
     sessions: sessionReader(parts),
+    apiKeys: apiKeyReader({ ...parts, limiter, use: keyUse }),
+    keyUse,
+    limiter,
     readDeployer: deployerReader(database),
     releases: releaseSetStore(parts),
     addresses: fileAddresses(jwtSecret),
@@ -64,7 +75,5 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   // Not earlier: a job of a list that is not yet registered would be lost.
   await jobs.work('bulk', bulkRunner(api));
   checkServed(api);
-  const description = openApiDocument(config.productName);
-  http.get('/v1/openapi.json', () => description);
   return http;
 };

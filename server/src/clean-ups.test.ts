@@ -9,6 +9,7 @@ import { idOf } from './seed/random.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { testSecrets } from './testing/test-server.ts';
 
 const { retention } = readConfig({});
 const user = idOf('user', 'owner@acme.test');
@@ -33,6 +34,8 @@ const missing: Record<string, string> = {
     (id, tenant_id, user_id, purpose, token_hash, expires_at)
     SELECT gen_random_uuid(), '${acme}', '${user}', 'reset', n::text, now()
     FROM generate_series(1, 2) AS n`,
+  form_tries: `INSERT INTO form_tries (tenant_id, form_id, kind, address_hash, tries, first_at)
+    SELECT id, id, 'visit', 'hash', 1, now() FROM white_labels WHERE subdomain = 'acme'`,
   sign_in_tries: `INSERT INTO sign_in_tries (tenant_id, email, tries, first_at, last_at)
     SELECT '${acme}', n::text, 1, now(), now() FROM generate_series(1, 2) AS n`,
   impersonations: `INSERT INTO impersonations (id, tenant_id, subject_id, actor_tenant_id, actor_id,
@@ -71,23 +74,29 @@ test.each(oldRows)(
 const otherwise = [
   'bulk_jobs',
   'bulk_rows',
+  'connection_starts',
   'events',
   'form_components',
   'form_files',
   'form_responses',
-  'form_tries',
+  'call_counters',
   'idempotency_keys',
+  'platform_events',
   'release_failures',
   'releases',
+  'ticket_files',
   'video_uploads',
 ];
 
 /** Tables that grow by deliberate actions; users delete their rows. */
 const kept = [
-  ...eventTypes.filter((type) => !otherwise.includes(type)),
+  ...eventTypes.filter(
+    (type) => !otherwise.includes(type) && !oldRows.some(({ table }) => table === type),
+  ),
   'ai_tool_runs',
+  'bug_report_counters',
+  'bug_report_replies',
   'campaigns',
-  'connection_events',
   'credentials',
   'documents',
   'event_counters',
@@ -100,7 +109,9 @@ const kept = [
   'release_history',
   'request_decisions',
   'tenancy_canaries',
-  'tickets',
+  'ticket_counters',
+  'ticket_notes',
+  'ticket_replies',
 ];
 
 test('every table is cleaned up, or is kept on purpose', async () => {
@@ -122,6 +133,7 @@ describe('schedules', () => {
       storage,
       artifacts: artifactsIn(storage),
       retention,
+      secrets: testSecrets,
     };
     await scheduleCleanUps({ ...parts, jobs });
     return { ...parts, jobs };

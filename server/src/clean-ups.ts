@@ -1,20 +1,26 @@
 import type { Retention } from './config.ts';
+import { removeSurplusCalls } from './modules/api-keys/api-key-use.ts';
 import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
 import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
 import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
-import { removeOldFormTries } from './modules/live-forms/form-tries.ts';
+import { sealFormSecrets } from './modules/lead-forms/form-secrets.ts';
 import { removeOldPartials } from './modules/live-forms/partials.service.ts';
 import { removeUnusedFormFiles } from './modules/live-forms/uploads.service.ts';
+import { removeUnusedTicketFiles } from './modules/tickets/ticket-files.ts';
 import type { Artifacts } from './modules/releases/artifacts.ts';
 import { releaseSweep } from './modules/releases/retention.ts';
 import { removeUnusedFiles } from './modules/videos/unused-files.ts';
 import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
+import { queueStrandedDeliveries } from './modules/webhooks/stranded-deliveries.ts';
 import type { Database } from './platform/db/database.ts';
+import { keepEventPartitions } from './platform/db/event-partitions.ts';
 import { removeOldEvents } from './platform/events/remove-old-events.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import { removeOldCallCounters } from './platform/limits/counters.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
 import { removeOldRows } from './retention.ts';
 
 interface CleanUpParts {
@@ -23,6 +29,7 @@ interface CleanUpParts {
   artifacts: Artifacts;
   jobs: Pick<JobQueue, 'enqueue' | 'work' | 'repeat'>;
   retention: Retention;
+  secrets: SecretBox;
 }
 
 /** Returns the clean-ups by name: each removes or ends rows whose time has passed. */
@@ -32,9 +39,11 @@ export const cleanUps = ({
   artifacts,
   jobs,
   retention,
+  secrets,
 }: CleanUpParts): Record<string, () => Promise<unknown>> => ({
   releases: releaseSweep(database, artifacts),
   events: () => removeOldEvents(database),
+  'event-partitions': () => keepEventPartitions(database, retention.events),
   'idempotency-keys': () => removeOldClaims(database),
   'bulk-jobs': () => removeOldBulkJobs(database),
   trials: () => deactivateExpiredTrials(database),
@@ -42,9 +51,13 @@ export const cleanUps = ({
   domains: () => removeStrandedDomains(database, jobs),
   'form-components': () => removeOldComponents(database),
   'form-responses': () => deleteExpiredResponses(database, jobs),
-  'form-tries': () => removeOldFormTries(database),
+  'form-secrets': () => sealFormSecrets(database, secrets),
   'partial-responses': () => removeOldPartials(database),
   'form-files': () => removeUnusedFormFiles(database, jobs),
+  'ticket-files': () => removeUnusedTicketFiles(database, jobs),
+  'key-calls': () => removeSurplusCalls(database),
+  'call-counters': () => removeOldCallCounters(database),
+  'webhook-deliveries': () => queueStrandedDeliveries(database, jobs),
   'old-rows': () => removeOldRows(database, retention),
 });
 

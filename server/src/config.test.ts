@@ -67,6 +67,22 @@ test.each([
   expect(readConfig({ WEBHOOK_PORTS: value }).webhookPorts).toEqual(ports);
 });
 
+test('LOCAL_WEBHOOK_PORTS opens ports of the machine, but not in production', () => {
+  expect(readConfig({}).localWebhookPorts).toEqual([]);
+  expect(readConfig({ LOCAL_WEBHOOK_PORTS: '4000, 4001' }).localWebhookPorts).toEqual([4000, 4001]);
+  expect(() => readConfig({ LOCAL_WEBHOOK_PORTS: 'all' })).toThrow('LOCAL_WEBHOOK_PORTS');
+  const env = { LOCAL_WEBHOOK_PORTS: '4000', NODE_ENV: 'production' };
+  expect(() => readConfig(env)).toThrow('LOCAL_WEBHOOK_PORTS is for development');
+});
+
+test('WEBHOOK_WARNING_HOURS are four numbers', () => {
+  expect(readConfig({}).webhookWarningHours).toEqual([1, 24, 72, 120]);
+  const env = { WEBHOOK_WARNING_HOURS: '0,0,0,0.5' };
+  expect(readConfig(env).webhookWarningHours).toEqual([0, 0, 0, 0.5]);
+  for (const value of ['1', '1,2,3,x', '1,2,3,-4'])
+    expect(() => readConfig({ WEBHOOK_WARNING_HOURS: value })).toThrow('four numbers of hours');
+});
+
 test.each(['22', '443,8080', 'all'])('WEBHOOK_PORTS %j is refused', (value) => {
   expect(() => readConfig({ WEBHOOK_PORTS: value })).toThrow('WEBHOOK_PORTS');
 });

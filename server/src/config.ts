@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { publicPorts } from '@outpost/contracts';
+import { publicPorts, recentRunDays } from '@outpost/contracts';
 import type { DatabaseUse } from './platform/db/database.ts';
 import { leastKeptDays } from './platform/db/roles.ts';
 import type { S3Settings } from './platform/files/s3-storage.ts';
@@ -8,15 +8,23 @@ import { readProviders, type ProviderConfig } from './platform/providers/provide
 
 /** Days for which growing tables keep their rows. */
 export interface Retention {
-  /** The audit log, the logs of forms, and impersonations. */
+  /** The audit log, the logs of forms, connection events, and impersonations. */
   audit: number;
   /** Ended sessions, expired links, attempts to sign in. */
   sessions: number;
   notifications: number;
+  /** Runs of agents. */
+  runs: number;
   /** Visits of live forms, which their analytics count. */
   visits: number;
   /** Deliveries of webhooks. */
   deliveries: number;
+  /** Platform events, which are removed by whole months. */
+  events: number;
+  /** Single calls of API keys. */
+  keyCalls: number;
+  /** Numbers of calls of API keys by day. */
+  keyDays: number;
 }
 
 export interface Config {
@@ -33,6 +41,8 @@ export interface Config {
   retention: Retention;
   /** Null generates a key at the first start and keeps it in the data folder. */
   jwtSecret: string | null;
+  /** Keys of stored secrets; null makes one outside production and keeps it in the data folder. */
+  secretsKey: string | null;
   /**
    * Address of the panel of the tenant `admin`; another tenant is one label in front of its host.
    * Requests for other hosts are refused.
@@ -43,6 +53,8 @@ export interface Config {
   /** An SMTP server; null keeps mail in the data folder and on the page /outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Address that receives replies to mails about tickets, and the secret of its service. */
+  inboundMail: { address: string; secret: string } | null;
   /** Address that an installation without staff invites as its first super-admin. */
   bootstrapEmail: string | null;
   /** A bucket for uploaded files; null keeps them in the data folder. */
@@ -73,10 +85,16 @@ export interface Config {
   deactivatedGroup: string;
   /** Ports that webhooks may use with `https`. */
   webhookPorts: number[];
+  /** Ports of the machine itself that webhooks may use with `http`; none in production. */
+  localWebhookPorts: number[];
+  /** Hours of failures before each of the three warnings, and before a webhook is disabled. */
+  webhookWarningHours: number[];
   /** A Node.js version below the security floor that production accepts. */
   acceptedNode: string | null;
-  /** External services for domains and billing. */
+  /** External services for domains, billing and connected accounts. */
   providers: ProviderConfig;
+  /** Kinds of services that may be played by a sandbox. */
+  sandboxProviders: string[];
   /**
    * Number of people with failures of a version within ten minutes before it is rolled back; 0
    * disables it.
@@ -91,7 +109,7 @@ export interface Config {
 /** Settings of a running server, without those that `main.ts` alone uses. */
 export type AppConfig = Omit<
   Config,
-  'port' | 'host' | 'databaseUrl' | 'databaseUse' | 'retention' | 'jwtSecret'
+  'port' | 'host' | 'databaseUrl' | 'databaseUse' | 'retention' | 'jwtSecret' | 'secretsKey'
 >;
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -121,6 +139,16 @@ const list = (value: string | undefined, otherwise: string): string[] =>
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+
+const inboundMail = (env: NodeJS.ProcessEnv): Config['inboundMail'] => {
+  const [address, secret] = [env['INBOUND_MAIL_ADDRESS'], env['INBOUND_MAIL_SECRET']];
+  if (!address && !secret) return null;
+  if (!/^[^@+\s]{1,7}@[^@\s]+$/.test(address ?? ''))
+    throw new Error('INBOUND_MAIL_ADDRESS must be an address with at most 7 characters before @.');
+  if (!/^whsec_[A-Za-z\d+/]{32,}=*$/.test(secret ?? ''))
+    throw new Error('INBOUND_MAIL_SECRET must be whsec_ and at least 24 bytes in base64.');
+  return { address: address ?? '', secret: secret ?? '' };
+};
 
 /** Reads a whole number between two others; throws a sentence that names the setting. */
 const wholeNumber = (
@@ -153,6 +181,25 @@ const ports = (value: string | undefined): number[] =>
     return known;
   });
 
+const localPorts = (env: NodeJS.ProcessEnv): number[] => {
+  const given = list(env['LOCAL_WEBHOOK_PORTS'], '');
+  if (given.length > 0 && env['NODE_ENV'] === 'production')
+    throw new Error('LOCAL_WEBHOOK_PORTS is for development: production calls public addresses.');
+  return given.map((text) => {
+    if (!/^\d{1,5}$/.test(text))
+      throw new Error(`LOCAL_WEBHOOK_PORTS is a list of ports, not "${text}".`);
+    return Number(text);
+  });
+};
+
+const warningHours = (env: NodeJS.ProcessEnv): number[] => {
+  const text = env['WEBHOOK_WARNING_HOURS'] || '1,24,72,120';
+  const hours = list(text, '').map(Number);
+  if (hours.length !== 4 || !hours.every((one) => one >= 0 && one <= 8_760))
+    throw new Error(`WEBHOOK_WARNING_HOURS is four numbers of hours, not "${text}".`);
+  return hours;
+};
+
 const retention = (env: NodeJS.ProcessEnv): Retention => {
   const days = (name: string, least: number, otherwise: number) =>
     wholeNumber(env, `KEEP_${name}_DAYS`, { least, most: 36_500, otherwise });
@@ -160,8 +207,14 @@ const retention = (env: NodeJS.ProcessEnv): Retention => {
     audit: days('AUDIT', leastKeptDays, 1_095),
     sessions: days('SESSION', 1, 90),
     notifications: days('NOTIFICATION', 1, 180),
+    // The list of agents counts recent runs.
+    runs: days('RUN', recentRunDays + 1, 180),
     visits: days('VISIT', 1, 730),
     deliveries: days('DELIVERY', 1, 90),
+    events: days('EVENT', 1, 90),
+    keyCalls: days('KEY_CALL', 1, 30),
+    // The list counts the calls of 30 days.
+    keyDays: days('KEY_USE', 31, 400),
   };
 };
 
@@ -188,9 +241,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   databaseUse: databaseUse(env),
   retention: retention(env),
   jwtSecret: env['JWT_SECRET'] || null,
+  secretsKey: env['SECRETS_KEY'] || null,
   publicUrl: publicUrl(env),
   formsUrl: env['FORMS_URL'] || publicUrl(env),
   smtpUrl: env['SMTP_URL'] || null,
+  inboundMail: inboundMail(env),
   mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
   bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,
   s3: bucket(env),
@@ -209,8 +264,14 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   teamGroup: env['TEAM_GROUP'] ?? 'team',
   deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',
   webhookPorts: ports(env['WEBHOOK_PORTS']),
+  localWebhookPorts: localPorts(env),
+  webhookWarningHours: warningHours(env),
   acceptedNode: env['ALLOW_OLD_NODE'] || null,
   providers: readProviders(env),
+  sandboxProviders: list(
+    env['SANDBOX_PROVIDERS'],
+    env['NODE_ENV'] === 'production' ? '' : 'connections',
+  ),
   rollbackAfter: wholeNumber(env, 'ROLLBACK_AFTER', { least: 0, most: 10_000, otherwise: 3 }),
   limits: readLimits(env),
   isProduction: env['NODE_ENV'] === 'production',

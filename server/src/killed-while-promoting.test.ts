@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +12,8 @@ import {
   type StoredRelease,
 } from '@outpost/contracts';
 import { contractVersion } from './modules/releases/gate-keeper.ts';
-import { demoPassword } from './seed/demo-people.ts';
+import { startOwnProcess } from './testing/own-process.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 const waitMs = 300_000;
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -54,68 +52,18 @@ beforeAll(async () => {
   const set = { sequence: 0, host, remotes, overrides: null };
   await writeFile(join(folder, 'dist/release-set.json'), JSON.stringify(set));
 });
-const children = new Set<ChildProcess>();
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = async () => {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: join(folder, 'data'),
-    ARTIFACTS_DIR: join(folder, 'dist'),
-  };
-  const child = spawn(process.execPath, [main], { env });
-  children.add(child);
-  const ended = Promise.withResolvers<void>();
-  child.on('close', () => {
-    children.delete(child);
-    ended.resolve();
-  });
-  const ready = Promise.withResolvers<string>();
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-    const address = /Ready at (http:\S+)/.exec(output)?.[1];
-    if (address) ready.resolve(address);
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  void ended.promise.then(() => ready.reject(new Error(output)));
-  const url = await ready.promise;
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended.promise;
-  };
-  const call = async (method: string, path: string, token: string | null, body?: unknown) => {
-    const json = body !== undefined && !(body instanceof FormData);
-    const headers = {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(json && { 'content-type': 'application/json' }),
-    };
-    const content = body === undefined ? {} : { body: json ? JSON.stringify(body) : body };
-    const answer = await fetch(`${url}/v1${path}`, { method, headers, ...content });
-    return ((await answer.json()) as { data: Record<string, never> }).data;
-  };
-  return { call, kill };
-};
-
-const signIn = async ({ call }: Awaited<ReturnType<typeof start>>): Promise<string> => {
-  const account = { email: 'super@demo.test', password: demoPassword };
-  return (await call('POST', '/super-admin/auth/login', null, account))['token'] as never;
-};
+const start = () => startOwnProcess(folder);
 
 test(
   'whoever is killed while publishing or promoting leaves the old state or the new one',
   async () => {
     let server = await start();
-    const staff = await signIn(server);
+    const staff = await server.signIn();
     const wanted = { name: 'Killed', part: 'support' };
     const made = await server.call('POST', '/super-admin/releases/tokens', staff, wanted);
-    const token: string = made['secret'] as never;
+    const token: string = made.secret;
 
     for (const [index, delayMs] of [0, 4, 9, 16].entries()) {
       const version = `2.0.${index}`;
@@ -138,12 +86,12 @@ test(
 
       server = await start();
       const found = await server.call('GET', '/deploy/releases', token);
-      const live: LivePart = found['live'] as never;
-      const stored: StoredRelease[] = found['releases'] as never;
+      const live: LivePart = found.live;
+      const stored: StoredRelease[] = found.releases;
       const now = live.channels[0]?.version ?? '';
       expect(stored.map((one) => one.version)).toContain(now);
       const path = '/super-admin/releases/history?limit=100';
-      const events: ReleaseEvent[] = (await server.call('GET', path, staff))['events'] as never;
+      const events: ReleaseEvent[] = (await server.call('GET', path, staff)).events;
       const published = events.filter(
         ({ action, part }) => action === 'publish' && part === 'support',
       );

@@ -35,9 +35,10 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
       await server.sql('ANALYZE');
       await server.sql(
         `UPDATE pg_class SET reltuples = 1e6, relpages = 1
-       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`,
+       WHERE relnamespace IN ('public'::regnamespace, 'partitions'::regnamespace)
+         AND relkind IN ('r', 'i')`,
       );
-      const tables = ['users', 'white_labels', 'lead_forms', 'companies'];
+      const tables = ['users', 'white_labels', 'lead_forms', 'companies', 'connections'];
       const first = tables.map((table) => `(SELECT id FROM ${table} ORDER BY created_at LIMIT 1)`);
       const found = await server.sql<{ id: string }>(first.join(' UNION ALL '));
       ids = found.map(({ id }) => id);
@@ -57,7 +58,8 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
       for (const read of reads) {
         const { repeated, once } = await plans.wholeReads(read);
         expect(repeated).toEqual([]);
-        for (const table of once) tables.add(table);
+        // The months of a table are one table.
+        for (const table of once) tables.add(table.replace(/_(?:\d{4}_\d\d|default)$/, ''));
       }
       expect([...tables].slice(most)).toEqual([]);
       return status;

@@ -5,6 +5,7 @@ import { scheduleCleanUps } from './clean-ups.ts';
 import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
+import { sendNoticeMail } from './modules/auth/notice-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { artifactsIn } from './modules/releases/artifacts.ts';
 import { importBundledReleases } from './modules/releases/bundled-releases.ts';
@@ -15,7 +16,9 @@ import { startJobs } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
+import { sendTicketMail } from './modules/tickets/ticket-mail.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
+import { secretBoxFor } from './secrets-key.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
 
 const shutdownMs = 10_000;
@@ -84,12 +87,15 @@ const start = async () => {
   }
   const isShared = config.isProduction && databaseUrl !== null;
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir, { isShared });
+  const secrets = await secretBoxFor(config.secretsKey, dataDir, config);
   const jobs = await startJobs(database, databaseUrl === null);
   const sender = config.smtpUrl
     ? smtpSender(config.smtpUrl, config.mailFrom)
     : outboxSender(dataDir);
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
   await jobs.work('personal-mail', sendPersonalMail(database, sender));
+  await jobs.work('notice-mail', sendNoticeMail(database, sender));
+  await jobs.work('ticket-mail', sendTicketMail(database, sender, jwtSecret, config));
   await jobs.work('form-mail', sendResponseMail(database, sender, config.publicUrl));
   const { bootstrapEmail: email, productName, staffGroups } = config;
   const [roleGroup = ''] = staffGroups;
@@ -102,11 +108,12 @@ const start = async () => {
   if (offered.length > 0)
     say(`  Not live, because other versions were promoted (see Releases): ${offered.join(', ')}.`);
   const { retention } = config;
-  await scheduleCleanUps({ database, storage, artifacts, jobs, retention });
+  await scheduleCleanUps({ database, storage, artifacts, jobs, retention, secrets });
   const http = await buildApp({
     config,
     database,
     jwtSecret,
+    secrets,
     jobs,
     storage,
     between: databaseUrl ? betweenServers(databaseUrl) : null,

@@ -10,11 +10,16 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'sessions', age: 'least(expires_at, revoked_at)', kept: 'sessions' },
   { table: 'one_time_tokens', age: 'expires_at', kept: 'sessions' },
   { table: 'sign_in_tries', age: 'last_at', kept: 'sessions' },
+  { table: 'form_tries', age: 'first_at', kept: 'sessions' },
   { table: 'impersonations', age: 'created_at', kept: 'audit' },
   { table: 'audit_log', age: 'created_at', kept: 'audit' },
   { table: 'form_logs', age: 'created_at', kept: 'audit' },
+  { table: 'connection_events', age: 'created_at', kept: 'audit' },
+  { table: 'agent_runs', age: 'created_at', kept: 'runs' },
   { table: 'notifications', age: 'created_at', kept: 'notifications' },
   { table: 'form_visits', age: 'viewed_at', kept: 'visits' },
+  { table: 'api_key_calls', age: 'created_at', kept: 'keyCalls' },
+  { table: 'api_key_days', age: 'day', kept: 'keyDays' },
   { table: 'webhook_deliveries', age: 'created_at', kept: 'deliveries' },
 ];
 

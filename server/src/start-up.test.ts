@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
-const waitMs = 60_000;
+const waitMs = 180_000;
 const folders: string[] = [];
 
 const newFolder = async () => {

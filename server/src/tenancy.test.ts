@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { can } from '@outpost/contracts';
+import { apiKeyPresetNames, apiKeyPresets, can, type ApiKeyScope } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
 import {
   csvCalls,
@@ -7,6 +7,7 @@ import {
   queryText,
   type ListCall,
 } from './testing/contract-calls.ts';
+import { makePresetKey } from './testing/api-keys.ts';
 import { cellsOf } from './testing/csv.ts';
 import { addListedReleases } from './testing/release-rows.ts';
 import { acme, addAuditor, idsIn, northwind, tenantsOfIds } from './testing/tenant-rows.ts';
@@ -21,16 +22,38 @@ beforeAll(async () => {
   // A sign-in is audited: all accounts sign in before the rows are counted.
   const people = demoAccounts.filter(({ status }) => !status).map(({ email }) => email);
   for (const email of [...people, auditor]) await server.tokenOf(email);
+  for (const preset of apiKeyPresetNames)
+    server.useToken(keyName(preset), (await makePresetKey(server, preset)).secret);
+  // Internal staff made these keys, and the entries and events about it name accounts of no tenant.
+  await server.sql(
+    "DELETE FROM audit_log WHERE target_type = 'api_keys' AND actor_email = 'super@demo.test' AND tenant_id = $1",
+    [acme],
+  );
+  await server.sql(
+    `DELETE FROM platform_events WHERE tenant_id = $1
+       AND actor_id = (SELECT id FROM users WHERE email = 'super@demo.test')`,
+    [acme],
+  );
   tenants = await tenantsOfIds(server);
 });
 
-const readersOf = ({ endpoint: { access } }: ListCall) => {
+const keyName = (preset: string) => `API key ${preset} of acme`;
+
+/** API keys of acme that may make the call. */
+const keysFor = ({ key }: { key?: ApiKeyScope }) =>
+  apiKeyPresetNames
+    .filter((preset) => key && (apiKeyPresets[preset] as readonly ApiKeyScope[]).includes(key))
+    .map(keyName);
+
+const readersOf = ({ endpoint: { access, key } }: ListCall) => {
   const inAcme = demoAccounts.filter(({ tenant, status }) => tenant === 'acme' && !status);
   const allowed = inAcme.filter(({ role, teamRole, isMsp = false }) => {
     const actor = { role: role ?? null, teamRole: teamRole ?? null, isMsp };
-    return access === 'signed-in' || (access !== 'public' && can(actor, access));
+    return (
+      access === 'signed-in' || (access !== 'public' && access !== 'api-key' && can(actor, access))
+    );
   });
-  return [...allowed.map(({ email }) => email), auditor];
+  return [...allowed.map(({ email }) => email), auditor, ...keysFor({ ...(key && { key }) })];
 };
 
 const tenantOf = (id: string): string => {
@@ -67,12 +90,14 @@ const searchableText = (row: Record<string, unknown>): string => {
     row['respondent'] ??
     row['event'] ??
     row['url'] ??
+    row['account'] ??
     row['name'] ??
     row['title'] ??
     row['question'] ??
     row['error'] ??
     row['reason'] ??
-    row['action'];
+    row['action'] ??
+    row['type'];
   if (typeof text !== 'string') throw new Error('This list has no text the test knows to search.');
   return text;
 };
@@ -92,8 +117,10 @@ const ofStaff = [
  */
 const ofPlatform = ofStaff.slice(1);
 
-test('the contract has lists', () => {
+test('the contract has lists, and lists for API keys', () => {
   expect(listCalls.length).toBeGreaterThanOrEqual(5);
+  const forKeys = listCalls.filter(({ endpoint }) => keysFor(endpoint).length > 0);
+  expect(forKeys.length).toBeGreaterThanOrEqual(3);
 });
 
 describe.each(listCalls)('$name', (list) => {

@@ -2,23 +2,33 @@ import type { Database } from '../platform/db/database.ts';
 import type { Api } from '../platform/http/serve.ts';
 import type { MayEnter } from '../platform/realtime/presence.ts';
 import type { Seed } from '../seed/demo-days.ts';
+import { registerApiDocs } from './api-docs/api-docs.routes.ts';
 import { registerApiKeys } from './api-keys/api-keys.routes.ts';
+import { seedApiKeys } from './api-keys/api-keys.seed.ts';
 import { registerAuditLog } from './audit-log/audit-log.routes.ts';
 import { registerAccountLinks } from './auth/account-links.routes.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { registerImpersonation } from './auth/impersonation.routes.ts';
 import { registerOwnAccount } from './auth/own-account.routes.ts';
 import { registerSessions } from './auth/sessions.routes.ts';
+import { registerBugReports } from './bug-reports/bug-reports.routes.ts';
+import { seedBugReports } from './bug-reports/bug-reports.seed.ts';
+import { registerChanges } from './changes/changes.routes.ts';
 import { registerCompanies } from './companies/companies.routes.ts';
+import { registerConnections } from './connections/connections.routes.ts';
+import { seedConnections } from './connections/connections.seed.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerDomains } from './domains/domains.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
+import { seedEvents } from './events/events.seed.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { seedFaqs } from './faqs/faqs.seed.ts';
 import { registerFiles } from './files/files.routes.ts';
+import { registerHelp } from './help/help.routes.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { mayOpenForm } from './lead-forms/form-presence.ts';
 import { registerFormResponses } from './lead-forms/form-responses.routes.ts';
+import { registerIngest } from './ingest/ingest.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerLiveForms } from './live-forms/live-forms.routes.ts';
@@ -42,6 +52,7 @@ import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 /** All modules in the order of their registration. */
 export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerHealth,
+  registerApiDocs,
   registerAuth,
   registerAccountLinks,
   registerSessions,
@@ -56,10 +67,14 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerRequests,
   registerFaqs,
   registerApiKeys,
+  registerConnections,
+  registerIngest,
   registerTickets,
+  registerBugReports,
   registerAuditLog,
   registerDashboard,
   registerSearch,
+  registerChanges,
   registerEvents,
   registerNotifications,
   registerListSettings,
@@ -74,11 +89,12 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerOutbox,
   registerFiles,
   registerViews,
+  registerHelp,
   registerPanel,
 ];
 
 /** Demo rows of modules, which need only the demo tenants. */
-export const seeds: Seed[] = [seedFaqs];
+export const seeds: Seed[] = [seedFaqs, seedApiKeys, seedEvents, seedConnections, seedBugReports];
 
 /** Reports by kind that a session may see a record, and so its readers. */
 export const mayEnter = (database: Database): MayEnter => ({ lead_forms: mayOpenForm(database) });

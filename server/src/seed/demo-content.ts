@@ -137,3 +137,20 @@ export const ticketTitles = {
     'The logo is cut off on phones',
   ],
 };
+
+/** Texts of the demo tickets and their replies. */
+export const ticketTalk = {
+  CR: 'We need this for the start of the season. A short call would help us to explain the details.',
+  BUG: 'It happens every time, in two browsers. It was fine until last week.',
+  support: 'Thank you for writing. Which browser do you use, and since when does it happen?',
+  requester: 'In Firefox and in Chrome, since Monday.',
+};
+
+/** Content of the files of demo tickets. */
+export const ticketLog = `1. Open the list.
+2. Choose a filter.
+3. The rows stay the same.
+`;
+
+export const ticketNote =
+  'The same as in the other ticket of this week; check the last release first.';

@@ -17,6 +17,7 @@ import type { users } from '../tables/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
+import { lastOutcomeOf, seedAgentRuns } from './seed-agent-runs.ts';
 import { seedBilling } from './seed-billing.ts';
 
 type Company = typeof companies.$inferInsert & { id: string };
@@ -51,6 +52,7 @@ const tools = ['Subject lines', 'Lead summary', 'Reply draft', 'Keyword ideas'];
 const agentRows = (company: Company, random: () => number, daysAgo: DaysAgo) =>
   rowsOf(company, 9, (index) => ({
     ...placeOf(company),
+    place: index,
     id: idOf('agent', company.id, index),
     name: agentNames[index] ?? 'Agent',
     type: agentTypes[Math.floor(random() * 9)] ?? 'custom',
@@ -58,6 +60,7 @@ const agentRows = (company: Company, random: () => number, daysAgo: DaysAgo) =>
     isEnabled: index % 3 !== 2,
     runs: Math.floor(random() * 900),
     lastRunAt: index % 4 === 3 ? null : daysAgo(random() * 6),
+    lastRunOutcome: index % 4 === 3 ? null : lastOutcomeOf(index),
     createdAt: daysAgo(40 + random() * 60),
   }));
 
@@ -130,7 +133,9 @@ export const seedCompanyRows = async (
 ): Promise<void> => {
   const random = randomNumbers(53);
   const all = <Row>(rows: (company: Company) => Row[]) => list.flatMap(rows);
-  await tx.insert(agents).values(all((one) => agentRows(one, random, daysAgo)));
+  const agentsOfAll = all((one) => agentRows(one, random, daysAgo));
+  await tx.insert(agents).values(agentsOfAll);
+  await seedAgentRuns(tx, agentsOfAll);
   await tx.insert(connectionEvents).values(all((one) => eventRows(one, people, random, daysAgo)));
   await tx.insert(campaigns).values(all((one) => campaignRows(one, random, daysAgo)));
   await tx.insert(documents).values(all((one) => documentRows(one, random, daysAgo)));

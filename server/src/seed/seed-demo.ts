@@ -1,6 +1,5 @@
 import { hashPassword } from '../modules/auth/password.ts';
 import { seeds } from '../modules/index.ts';
-import { apiKeys } from '../tables/api-keys.table.ts';
 import { credentials } from '../tables/auth.table.ts';
 import { companies } from '../tables/companies.table.ts';
 import { notifications } from '../tables/notifications.table.ts';
@@ -20,13 +19,13 @@ import { saveDemoVideos, seedVideos } from './demo-videos.ts';
 import { tenantIdOf } from './random.ts';
 import { companyRows } from './seed-companies.ts';
 import { seedCompanyRows } from './seed-company-rows.ts';
-import { auditRows, keyRows } from './seed-content.ts';
+import { auditRows } from './seed-content.ts';
 import { seedDomains } from './seed-domains.ts';
 import { seedForms } from './seed-forms.ts';
 import { notificationRows } from './seed-notifications.ts';
 import { accountRows, peopleRows } from './seed-people.ts';
 import { seedRequests } from './seed-requests.ts';
-import { seedTickets } from './seed-tickets.ts';
+import { saveDemoTicketFiles, seedTickets } from './seed-tickets.ts';
 import { seedWebhooks } from './seed-webhooks.ts';
 
 /** Returns the admin of a tenant: its owner's account if there is one. */
@@ -90,7 +89,6 @@ export const seedDemo = async (
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
     for (const seed of seeds) await seed(tx, daysAgo);
     await seedVideos(tx, daysAgo);
-    await tx.insert(apiKeys).values(keyRows(daysAgo));
     await tx.insert(auditLog).values(auditRows(daysAgo));
     await tx.insert(notifications).values(notificationRows(daysAgo));
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
@@ -100,6 +98,9 @@ export const seedDemo = async (
     await seedCompanyRows(tx, detailed, people, daysAgo);
     return true;
   });
-  if (isNew) await saveDemoVideos(storage);
+  if (isNew) {
+    await saveDemoVideos(storage);
+    await saveDemoTicketFiles(storage);
+  }
   return isNew;
 };

@@ -17,8 +17,8 @@ interface DemoDomain {
 
 const demoDomains: DemoDomain[] = [
   {
-    subdomain: 'acme',
-    name: 'panel.acme.example',
+    subdomain: 'bluepeak',
+    name: 'panel.bluepeak.example',
     state: 'verified',
     problem: null,
     found: [true, true],
@@ -31,10 +31,10 @@ const demoDomains: DemoDomain[] = [
     found: [false, true],
   },
   {
-    subdomain: 'bluepeak',
-    name: 'panel.bluepeak.example',
+    subdomain: 'acme',
+    name: 'panel.acme.example',
     state: 'misconfigured',
-    problem: 'panel.bluepeak.example points to shops.example instead.',
+    problem: 'panel.acme.example points to shops.example instead.',
     found: [false, true],
   },
   {

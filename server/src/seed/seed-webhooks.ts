@@ -1,4 +1,4 @@
-import { webhookEvents } from '@outpost/contracts';
+import { webhookEvents, type DeliveryAttempt, type DisabledCause } from '@outpost/contracts';
 import { webhookDeliveries, webhooks } from '../tables/webhooks.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
@@ -7,7 +7,9 @@ import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
 interface DemoWebhook {
   subdomain: string;
   path: string;
-  status?: 'disabled';
+  /** Cause of a disabled one. */
+  disabled?: DisabledCause;
+  isUnverified?: boolean;
   deliveries: number;
   /** Number of failed deliveries among the newest. */
   failing?: number;
@@ -19,7 +21,7 @@ interface DemoWebhook {
 const demoWebhooks: DemoWebhook[] = [
   { subdomain: 'acme', path: 'crm/users', deliveries: 14 },
   { subdomain: 'acme', path: 'billing', deliveries: 9, failing: 3 },
-  { subdomain: 'acme', path: 'tickets', status: 'disabled', deliveries: 4, failing: 4 },
+  { subdomain: 'acme', path: 'tickets', disabled: 'failing', deliveries: 4, failing: 4 },
   { subdomain: 'acme', path: 'forms', deliveries: 0 },
   { subdomain: 'northwind', path: 'crm/leads', deliveries: 10 },
   { subdomain: 'northwind', path: 'warehouse', deliveries: 6, failing: 1 },
@@ -28,42 +30,89 @@ const demoWebhooks: DemoWebhook[] = [
   {
     subdomain: 'calyx',
     path: 'old-crm',
-    status: 'disabled',
+    disabled: 'gone',
     deliveries: 3,
     failing: 3,
     isGivenUp: true,
   },
   { subdomain: 'driftwood', path: 'leads', deliveries: 7, hasPending: true },
-  { subdomain: 'driftwood', path: 'trial', status: 'disabled', deliveries: 2 },
+  { subdomain: 'driftwood', path: 'trial', disabled: 'person', deliveries: 2 },
   { subdomain: 'everline', path: 'billing', deliveries: 6, failing: 2 },
-  { subdomain: 'everline', path: 'reports', status: 'disabled', deliveries: 0 },
-  { subdomain: 'halcyon', path: 'users', status: 'disabled', deliveries: 1 },
+  { subdomain: 'everline', path: 'reports', isUnverified: true, deliveries: 0 },
+  { subdomain: 'halcyon', path: 'users', disabled: 'person', deliveries: 1 },
 ];
 
 const webhookId = ({ subdomain, path }: DemoWebhook) => idOf('webhook', subdomain, path);
 
-const ended = (hasFailed: boolean, { isGivenUp }: DemoWebhook, random: () => number) =>
-  ({
-    status: hasFailed ? (isGivenUp ? 'abandoned' : 'failed') : 'delivered',
-    httpCode: hasFailed ? pick([500, 503, 404], random()) : 200,
-    durationMs: 40 + Math.floor(random() * 900),
-  }) as const;
+/** Seconds from the first attempt to each of the seven. */
+const attemptsAfter = [0, 5, 305, 2_105, 9_305, 27_305, 63_305];
+
+type Result = Pick<DeliveryAttempt, 'httpCode' | 'durationMs' | 'problem' | 'answer'>;
+
+const resultOf = (hasFailed: boolean, random: () => number): Result => {
+  const httpCode = hasFailed ? pick([500, 503, 404], random()) : 200;
+  const durationMs = 40 + Math.floor(random() * 900);
+  return hasFailed
+    ? { httpCode, durationMs, problem: `It answered ${httpCode}.`, answer: 'error' }
+    : { httpCode, durationMs, problem: null, answer: 'ok' };
+};
+
+const attemptsOf = (first: Date, count: number, { answer, ...result }: Result): DeliveryAttempt[] =>
+  attemptsAfter.slice(0, count).map((seconds) => ({
+    at: new Date(first.getTime() + seconds * 1_000).toISOString(),
+    ...result,
+    answer,
+  }));
+
+/** Returns the state of a delivery after its attempts, the last of them waiting if `isPending`. */
+const stateOf = (
+  first: Date,
+  { hasFailed, isPending, isGivenUp }: Record<'hasFailed' | 'isPending' | 'isGivenUp', boolean>,
+  random: () => number,
+) => {
+  const { answer, ...result } = resultOf(hasFailed || isPending, random);
+  const attempt = isPending ? 3 : isGivenUp ? 1 : hasFailed ? attemptsAfter.length : 1;
+  const failed = isGivenUp ? ('abandoned' as const) : ('failed' as const);
+  return {
+    ...result,
+    status: isPending ? ('pending' as const) : hasFailed ? failed : ('delivered' as const),
+    attempt,
+    attempts: attemptsOf(first, attempt, { answer, ...result }),
+    nextAttemptAt: isPending ? new Date(first.getTime() + 86_400_000) : null,
+  };
+};
 
 /** Returns deliveries some hours apart, the newest an hour before the day starts. */
 const deliveriesOf = (webhook: DemoWebhook, random: () => number, daysAgo: DaysAgo) =>
   Array.from({ length: webhook.deliveries }, (_, index) => {
     const hasFailed = index < (webhook.failing ?? 0) || index % 7 === 6;
+    const isPending = index === 0 && webhook.hasPending === true;
+    const isGivenUp = hasFailed && webhook.isGivenUp === true;
+    const createdAt = daysAgo((1 + index * 3) / 24);
+    const event = pick(webhookEvents, random());
+    const data = { _id: idOf('webhook-record', webhookId(webhook), index) };
     return {
       id: idOf('webhook-delivery', webhookId(webhook), index),
       tenantId: tenantIdOf(webhook.subdomain),
       webhookId: webhookId(webhook),
-      event: pick(webhookEvents, random()),
-      ...(index === 0 && webhook.hasPending ? {} : ended(hasFailed, webhook, random)),
-      createdAt: daysAgo((1 + index * 3) / 24),
+      eventId: idOf('webhook-event', webhookId(webhook), index),
+      event,
+      body: JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data }),
+      ...stateOf(createdAt, { hasFailed, isPending, isGivenUp }, random),
+      createdAt,
     };
   });
 
-/** Inserts webhooks of some tenants, a few of them disabled, with their latest deliveries. */
+const failuresOf = ({ failing = 0, disabled }: DemoWebhook, daysAgo: DaysAgo) => ({
+  failuresInARow: failing,
+  failingSince: failing > 0 ? daysAgo(failing) : null,
+  warnings: failing === 0 ? 0 : disabled === 'failing' ? 3 : 1,
+});
+
+/**
+ * Inserts webhooks of some tenants in every state, with their latest deliveries. They have no
+ * secret: their receivers do not exist, and a new secret is shown to a person only.
+ */
 export const seedWebhooks = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   const random = randomNumbers(61);
   await tx.insert(webhooks).values(
@@ -72,7 +121,12 @@ export const seedWebhooks = async (tx: Transaction, daysAgo: DaysAgo): Promise<v
       tenantId: tenantIdOf(webhook.subdomain),
       url: `https://hooks.${webhook.subdomain}.example/${webhook.path}`,
       events: webhookEvents.filter((_event, place) => place % 3 === index % 3),
-      status: webhook.status ?? ('enabled' as const),
+      status: webhook.disabled ? ('disabled' as const) : ('enabled' as const),
+      disabledCause: webhook.disabled ?? null,
+      disabledAt: webhook.disabled ? daysAgo(0.05) : null,
+      verifiedAt: webhook.isUnverified ? null : daysAgo(30 + index * 4),
+      verificationProblem: webhook.isUnverified ? 'It could not be reached (ENOTFOUND).' : null,
+      ...failuresOf(webhook, daysAgo),
       createdAt: daysAgo(30 + index * 4),
       updatedAt: daysAgo(20 + index),
     })),

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { agentCategories, agentTypes } from '@outpost/contracts';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { agentCategories, agentTypes, runOutcomes } from '@outpost/contracts';
 import { instant, recordColumns } from '../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
@@ -15,6 +15,10 @@ export const agents = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     runs: integer('runs').notNull().default(0),
     lastRunAt: instant('last_run_at'),
+    lastRunOutcome: text('last_run_outcome', { enum: runOutcomes }),
   },
-  (table) => companyRowExtras('agents', table),
+  (table) => [
+    unique('agents_tenant_id').on(table.tenantId, table.id),
+    ...companyRowExtras('agents', table),
+  ],
 ).enableRLS();

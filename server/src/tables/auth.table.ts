@@ -106,7 +106,7 @@ export const impersonations = pgTable(
   ],
 ).enableRLS();
 
-/** Attempts to sign in within a window, by account or by address; `attempts.ts` counts them. */
+/** Attempts to sign in within a window, by account; `sign-in-tries.ts` counts them. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {

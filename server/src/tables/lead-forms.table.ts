@@ -41,7 +41,7 @@ export const leadForms = pgTable(
     notify: jsonb('notify').$type<string[]>().notNull().default([]),
     webhookUrl: text('webhook_url'),
     isWebhookEnabled: boolean('is_webhook_enabled').notNull().default(false),
-    /** Signs deliveries, so it is stored in plain text; replies never contain it. */
+    /** Signs deliveries; sealed for `lead_forms/<id>`. */
     webhookSecret: text('webhook_secret'),
   },
   (table) => [

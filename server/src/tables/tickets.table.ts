@@ -1,7 +1,20 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { jiraStatuses, ticketStatuses, ticketTypes } from '@outpost/contracts';
-import { currencyColumn, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
-import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  jiraStatuses,
+  quoteStates,
+  ticketPriorities,
+  ticketSides,
+  ticketStatuses,
+  ticketTypes,
+} from '@outpost/contracts';
+import {
+  currencyColumn,
+  instant,
+  recordColumns,
+  tenantForeignKey,
+} from '../platform/db/columns.ts';
+import { branchWall, staffWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { users } from './users.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
@@ -17,16 +30,29 @@ export const tickets = pgTable(
     franchisorId: uuid('franchisor_id'),
     companyId: uuid('company_id'),
     requesterId: uuid('requester_id').notNull(),
+    /** Name and address at that time; not everybody who reads the ticket reads the requester's row. */
+    requesterName: text('requester_name').notNull().default(''),
+    requesterEmail: text('requester_email').notNull().default(''),
     /** Counts from 1 within the tenant. */
     number: integer('number').notNull(),
     title: text('title').notNull(),
+    text: text('text').notNull().default(''),
     type: text('type', { enum: ticketTypes }).notNull(),
     status: text('status', { enum: ticketStatuses }).notNull().default('Pending'),
+    priority: text('priority', { enum: ticketPriorities }).notNull().default('normal'),
+    /** A member of internal staff, so of another tenant; the name is the one at that time. */
+    assigneeId: uuid('assignee_id'),
+    assigneeName: text('assignee_name'),
+    doneAt: instant('done_at'),
+    replies: integer('replies').notNull().default(0),
+    lastReplyBy: text('last_reply_by', { enum: ticketSides }),
+    lastReplyAt: instant('last_reply_at'),
     jiraKey: text('jira_key'),
     jiraStatus: text('jira_status', { enum: jiraStatuses }),
     /** Quote of a change request, in cents of `currency`; null without one. */
     amount: integer('amount'),
     currency: currencyColumn(),
+    quote: text('quote', { enum: quoteStates }),
     /** Number of attached files. */
     attachments: integer('attachments').notNull().default(0),
   },
@@ -38,6 +64,101 @@ export const tickets = pgTable(
     tenantForeignKey('tickets_requester_id', table, table.requesterId, users),
     tenantForeignKey('tickets_company', table, table.companyId, companies),
     tenantForeignKey('tickets_franchisor', table, table.franchisorId, companies),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** The last number of a ticket in each tenant. */
+export const ticketCounters = pgTable(
+  'ticket_counters',
+  {
+    tenantId: uuid('tenant_id')
+      .primaryKey()
+      .references(() => whiteLabels.id),
+    last: integer('last').notNull(),
+  },
+  () => [...tenantPolicies()],
+).enableRLS();
+
+const messageColumns = () => ({
+  id: uuid('id').primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  ticketId: uuid('ticket_id').notNull(),
+  /** A user of the tenant, or a member of internal staff, so of another tenant. */
+  authorId: uuid('author_id').notNull(),
+  /** Name at that time. */
+  authorName: text('author_name').notNull(),
+  text: text('text').notNull(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** Replies of a ticket's requester and of staff. Rows are added and never altered. */
+export const ticketReplies = pgTable(
+  'ticket_replies',
+  {
+    ...messageColumns(),
+    side: text('side', { enum: ticketSides }).notNull(),
+    /** `Message-ID` of a reply that came by mail. */
+    mailId: text('mail_id'),
+    /** Those of the ticket. */
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+  },
+  (table) => [
+    unique('ticket_replies_mail').on(table.tenantId, table.mailId),
+    index('ticket_replies_ticket').on(table.tenantId, table.ticketId, table.createdAt),
+    tenantForeignKey('ticket_replies_ticket_id', table, table.ticketId, tickets).onDelete(
+      'cascade',
+    ),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** Internal notes of staff on a ticket; no role inside a tenant reads them. */
+export const ticketNotes = pgTable('ticket_notes', messageColumns(), (table) => [
+  index('ticket_notes_ticket').on(table.tenantId, table.ticketId, table.createdAt),
+  tenantForeignKey('ticket_notes_ticket_id', table, table.ticketId, tickets).onDelete('cascade'),
+  ...tenantPolicies(),
+  staffWall(),
+]).enableRLS();
+
+/** Uploaded files of tickets and replies; one that no message has is removed after a day. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** Those of the ticket, or of the person who writes one. */
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+    /** Ticket that the file is for; null until a new one is written. */
+    ticketId: uuid('ticket_id'),
+    /** Null for a file of the description, and for one that no reply has yet. */
+    replyId: uuid('reply_id'),
+    /** False until a ticket or a reply has the file. */
+    isUsed: boolean('is_used').notNull().default(false),
+    /** Order within its message. */
+    position: integer('position').notNull().default(0),
+    uploadedById: uuid('uploaded_by_id').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Key in the file storage. */
+    storageKey: text('storage_key').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('ticket_files_ticket').on(table.tenantId, table.ticketId),
+    index('ticket_files_unused')
+      .on(table.uploadedById, table.createdAt)
+      .where(sql`NOT ${table.isUsed}`),
+    tenantForeignKey('ticket_files_ticket_id', table, table.ticketId, tickets).onDelete('cascade'),
     ...tenantPolicies(),
     branchWall('company_id'),
   ],

@@ -205,6 +205,8 @@ const rowChanges = (server: () => TestServer): Changes => {
       server().call(staff, 'PATCH', `${api}/api-keys/${idOf('api-key', 'acme', 0)}`, {
         body: { name: 'Audited' },
       }),
+    'POST /super-admin/api-keys/:id/rotate': async () =>
+      server().call(staff, 'POST', `${api}/api-keys/${idOf('api-key', 'acme', 2)}/rotate`),
     'POST /super-admin/api-keys/:id/revoke': async () =>
       server().call(staff, 'POST', `${api}/api-keys/${idOf('api-key', 'acme', 1)}/revoke`),
     'DELETE /super-admin/api-keys/:id': async () =>

@@ -13,6 +13,7 @@ import { startEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
+import { secretBox } from '../platform/secrets/secret-box.ts';
 import { readPage } from '../platform/lists/list-engine.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -89,6 +90,7 @@ const start = async (engine: Engine, database: Database, count: number): Promise
     config,
     database,
     jwtSecret: secret,
+    secrets: secretBox([{ id: 'bench', key: secret }]),
     jobs: noJobs,
     storage: localStorage(config.artifactsDir),
   });

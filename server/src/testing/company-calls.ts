@@ -24,12 +24,14 @@ const ofCompany = (body?: () => object, own?: string): IdCall => ({
   ...(own && { own }),
 });
 
+const newAgent = { name: 'Scout', type: 'voice', category: 'inbound' };
 const member = idOf('user', 'member@acme.test');
 const guest = idOf('user', 'guest@acme.test');
 
 const companyReads = [
   '',
   '/activity',
+  '/agent-runs',
   '/agents',
   '/ai-tool-history',
   '/billing',
@@ -70,6 +72,7 @@ export const companyIdCalls: Record<string, IdCall> = {
     isDone: true,
   })),
   'POST /super-admin/companies/:id/onboarding/remind': ofCompany(),
+  'POST /super-admin/companies/:id/agents': ofCompany(() => newAgent),
   'POST /super-admin/companies/:id/team': ofCompany(() => ({
     email: 'tried@acme.test',
     firstName: 'Tia',
@@ -174,6 +177,7 @@ export const companyChanges = (
       from: idOf('user', 'seat@acme.test'),
       to: idOf('user', 'guest@acme.test'),
     }),
+    'POST /super-admin/companies/:id/agents': on('POST', '/agents', newAgent),
     'PATCH /super-admin/companies/:id/agents/:agentId': on(
       'PATCH',
       `/agents/${idOf('agent', company, 0)}`,

@@ -108,7 +108,7 @@ export const listCallsOfOne = everyList.filter(({ url }) => url.includes(':'));
 
 /** Exports of all rows the caller may see, with their lists. */
 export const csvCalls = allEndpoints
-  .filter(({ isCsv, path }) => isCsv && !path.includes(':'))
+  .filter(({ isCsv, isNdjson, path }) => isCsv && !isNdjson && !path.includes(':'))
   .map((endpoint) => {
     // The list with the longest common path: a list can have exports in several layouts.
     const list = listCalls

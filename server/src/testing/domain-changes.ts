@@ -1,11 +1,11 @@
-import { idOf, tenantIdOf } from '../seed/random.ts';
+import { tenantIdOf } from '../seed/random.ts';
 import type { IdCall } from './company-calls.ts';
 import type { TestAnswer, TestServer } from './test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-/** Calls of all endpoints of domains, webhooks and details with the id of a row. */
+/** Calls of all endpoints of domains and details with the id of a row. */
 export const domainIdCalls: Record<string, IdCall> = {
   'GET /super-admin/white-label/:id/overview': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/billing': { table: 'white_labels' },
@@ -16,24 +16,14 @@ export const domainIdCalls: Record<string, IdCall> = {
   },
   'POST /super-admin/white-label/:id/domain/check': { table: 'white_labels' },
   'DELETE /super-admin/white-label/:id/domain': { table: 'white_labels' },
-  'POST /super-admin/webhooks/:id/enable': {
-    table: 'webhooks',
-    body: () => ({}),
-    own: `status = 'disabled'`,
-  },
-  'POST /super-admin/webhooks/:id/disable': { table: 'webhooks', body: () => ({}) },
 };
 
-/** Successful calls of all endpoints of domains and webhooks, in this order. */
+/** Successful calls of all endpoints of domains, in this order. */
 export const domainChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {
   const whiteLabelId = tenantIdOf('everline');
   const domain = `${api}/white-label/${whiteLabelId}/domain`;
-  const step = (name: string) => () =>
-    server().call(staff, 'POST', `${api}/webhooks/${idOf('webhook', 'acme', 'forms')}/${name}`, {
-      body: { reason: 'Audited.' },
-    });
   return {
     'POST /app-integration/add-domain-vercel': () =>
       server().call(staff, 'POST', '/v1/app-integration/add-domain-vercel', {
@@ -42,7 +32,5 @@ export const domainChanges = (
     'POST /super-admin/white-label/:id/domain/check': () =>
       server().call(staff, 'POST', `${domain}/check`),
     'DELETE /super-admin/white-label/:id/domain': () => server().call(staff, 'DELETE', domain),
-    'POST /super-admin/webhooks/:id/disable': step('disable'),
-    'POST /super-admin/webhooks/:id/enable': step('enable'),
   };
 };

@@ -1,5 +1,6 @@
 import { idOf } from '../seed/random.ts';
 import type { IdCall } from './company-calls.ts';
+import { goodAnswers, liveForm } from './live-forms.ts';
 import type { TestAnswer, TestServer } from './test-server.ts';
 
 const url = '/v1/super-admin/lead-forms';
@@ -16,6 +17,11 @@ export const responseIdCalls: Record<string, IdCall> = {
   'GET /super-admin/lead-forms/logs/:id': { table: 'form_logs' },
   'GET /super-admin/lead-forms/responses/user/:id': { table: 'users' },
   'GET /super-admin/lead-forms/response/:id': { table: 'form_responses' },
+  'POST /super-admin/lead-forms/responses/:formId': {
+    table: 'lead_forms',
+    body: () => ({ answers: goodAnswers() }),
+    own: `id = '${liveForm}'`,
+  },
   'PATCH /super-admin/lead-forms/response/:id': {
     table: 'form_responses',
     body: () => ({ tags: ['Changed'] }),
@@ -32,6 +38,9 @@ export const responseChanges = (
   return {
     'POST /super-admin/lead-forms/responses/users': call('POST', '/responses/users', {
       userIds: [idOf('user', staff)],
+    }),
+    'POST /super-admin/lead-forms/responses/:formId': call('POST', `/responses/${liveForm}`, {
+      answers: goodAnswers(),
     }),
     'PATCH /super-admin/lead-forms/response/:id': call(
       'PATCH',

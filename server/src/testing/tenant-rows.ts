@@ -20,6 +20,10 @@ const withoutId = [
   'form_tries',
   'event_counters',
   'idempotency_keys',
+  'api_key_days',
+  'call_counters',
+  'ticket_counters',
+  'bug_report_counters',
   'notification_preferences',
   'list_settings',
   'bulk_rows',
@@ -40,7 +44,9 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return uuid.test(value) ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, part]) => (name === 'requestId' ? [] : idsIn(part)));
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'requestId' || name === 'traceId' ? [] : idsIn(part),
+  );
 };
 
 /**

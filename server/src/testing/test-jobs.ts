@@ -5,13 +5,14 @@ export type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<voi
 const nothing = async () => undefined;
 
 /** A queue that forgets its jobs. */
-export const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
+export const noJobs = { enqueue: nothing, schedule: nothing, work: nothing, repeat: nothing };
 
 /** A queue in memory: jobs wait until a test runs them. */
 export const testJobs = (handlers: JobHandlers) => {
   const due: (() => Promise<void>)[] = [];
   const scheduled: { at: Date; run: () => Promise<void> }[] = [];
-  const jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'> = {
+  const jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work' | 'repeat'> = {
+    repeat: nothing,
     enqueue: async (_tx, name, ...payloads) => {
       due.push(...payloads.map((payload) => () => handlers[name](payload)));
     },

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type AppConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
+import { sendTicketMail } from '../modules/tickets/ticket-mail.ts';
+import { sendNoticeMail } from '../modules/auth/notice-mails.ts';
 import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
 import { sendResponseMail } from '../modules/lead-forms/response-mail.ts';
+import { AccountUnavailable } from '../platform/accounts/account-error.ts';
+import type { AccountAccess } from '../platform/accounts/account-access.ts';
 import { connect, type Database, type Transaction } from '../platform/db/database.ts';
 import type { DomainProvider } from '../platform/domains/domain-provider.ts';
 import { betweenServers } from '../platform/realtime/between-servers.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
 
 import type { Jobs } from '../platform/jobs/job-queue.ts';
-import type { Mail } from '../platform/mail/mail-sender.ts';
+import type { Mail, MailSender } from '../platform/mail/mail-sender.ts';
+import { secretBox } from '../platform/secrets/secret-box.ts';
+import type { Deliver } from '../platform/webhooks/deliver.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { noJobs, testJobs } from './test-jobs.ts';
@@ -18,6 +24,9 @@ import { startTestDatabase } from './test-database.ts';
 
 /** Key of the test server's tokens. */
 export const testSecret = new Uint8Array(32).fill(7);
+
+/** Box of the test server's stored secrets. */
+export const testSecrets = secretBox([{ id: 'test', key: testSecret }]);
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -42,6 +51,8 @@ export interface TestServer {
   ): Promise<TestAnswer>;
   /** Signs in once per address and keeps the token. */
   tokenOf(email: string): Promise<string>;
+  /** Calls as `name` use this token or API key. */
+  useToken(name: string, token: string): void;
   /** Starts a new session, for tests that end it. */
   signIn(email: string): Promise<string>;
   /** Drops the token of an address whose sessions have ended. */
@@ -91,12 +102,53 @@ const ownJobs = {
   'domain-removal': nothing,
   'form-response': nothing,
   'form-webhook': nothing,
+  'webhook-delivery': nothing,
+  'webhook-retry': nothing,
+  'webhook-catch-up': nothing,
+  'connection-sweep': nothing,
+  'connection-check': nothing,
 };
+
+/** Jobs that send mails. */
+const mailJobs = (database: Database, sender: MailSender, config: AppConfig) => ({
+  'account-mail': sendAccountMail(database, sender, config.publicUrl),
+  'personal-mail': sendPersonalMail(database, sender),
+  'notice-mail': sendNoticeMail(database, sender),
+  'ticket-mail': sendTicketMail(database, sender, testSecret, config),
+  'form-mail': sendResponseMail(database, sender, config.publicUrl),
+});
+
+/** Reaches no receiver, without a network. */
+const noReceivers: Deliver = async () => ({
+  isDelivered: false,
+  status: null,
+  durationMs: 0,
+  problem: 'It could not be reached.',
+  answer: null,
+  retryAfterMs: 0,
+  isRefused: false,
+});
 
 /** A provider that finds no records, without a network. */
 const noDomains: DomainProvider = {
   look: async () => ({ state: 'pending', problem: null, records: [] }),
   remove: nothing,
+};
+
+const unreached = async () => {
+  throw new AccountUnavailable('Tests have no network.');
+};
+
+/** Reaches no OAuth provider, and mail servers that accept every password, without a network. */
+const noAccounts: AccountAccess = {
+  oauth: {
+    begin: unreached,
+    finish: unreached,
+    refresh: unreached,
+    ask: unreached,
+    revoke: unreached,
+  },
+  signInToMail: nothing,
 };
 
 /** Starts the server without a database, for calls that work without one. */
@@ -108,6 +160,7 @@ export const startWithoutDatabase = (
     config: { ...readConfig(env), artifactsDir, logLevel: 'silent' },
     database: connect({ socketDir: artifactsDir }),
     jwtSecret: testSecret,
+    secrets: testSecrets,
     jobs: noJobs,
     storage: localStorage(artifactsDir),
   });
@@ -119,6 +172,7 @@ const startReplica = async (address: string) => {
     config,
     database,
     jwtSecret: testSecret,
+    secrets: testSecrets,
     jobs: noJobs,
     storage: localStorage(config.artifactsDir),
     between: betweenServers(address),
@@ -130,7 +184,7 @@ const startReplica = async (address: string) => {
   return { http, stop };
 };
 
-type TestOptions = Pick<AppOptions, 'domainProvider' | 'billing' | 'deliver'> & {
+type TestOptions = Pick<AppOptions, 'domainProvider' | 'billing' | 'deliver' | 'accounts'> & {
   env?: NodeJS.ProcessEnv;
 };
 
@@ -138,6 +192,8 @@ type TestOptions = Pick<AppOptions, 'domainProvider' | 'billing' | 'deliver'> & 
 export const startTestServer = async ({
   env = {},
   domainProvider = noDomains,
+  deliver = noReceivers,
+  accounts = noAccounts,
   ...providers
 }: TestOptions = {}): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
@@ -146,19 +202,20 @@ export const startTestServer = async ({
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
   const { jobs, runDue, runScheduled } = testJobs({
-    'account-mail': sendAccountMail(database, sender, config.publicUrl),
-    'personal-mail': sendPersonalMail(database, sender),
     ...ownJobs,
-    'form-mail': sendResponseMail(database, sender, config.publicUrl),
+    ...mailJobs(database, sender, config),
   });
   const http = await buildApp({
     config,
     database,
     jwtSecret: testSecret,
+    secrets: testSecrets,
     jobs,
     storage,
     between: address ? betweenServers(address) : null,
     domainProvider,
+    deliver,
+    accounts,
     ...providers,
   });
   const tokens = new Map<string, string>();
@@ -201,6 +258,7 @@ export const startTestServer = async ({
     address,
     files: storage.files,
     tokenOf,
+    useToken: (name, token) => void tokens.set(name, token),
     signIn,
     forget: (email) => void tokens.delete(email),
     startReplica: () => startReplica(address ?? ''),

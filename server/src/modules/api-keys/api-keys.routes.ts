@@ -1,59 +1,81 @@
-import {
-  apiKeyEndpoints,
-  userRecordEndpoints,
-  type ApiKey,
-  type NewApiKey,
-} from '@outpost/contracts';
+import { apiKeyEndpoints, userRecordEndpoints, type ApiKey } from '@outpost/contracts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import {
   apiKeyList,
   apiKeysOf,
-  changeApiKey,
   deleteApiKey,
-  revokeApiKey,
-  insertApiKey,
+  findApiKey,
+  readKeyCalls,
 } from './api-keys.repository.ts';
-import { makeSecret } from './api-key-secret.ts';
+import {
+  changeApiKey,
+  createApiKey,
+  readUsage,
+  revokeApiKey,
+  rotateApiKey,
+} from './api-keys.service.ts';
 
-const dayMs = 86_400_000;
+const columns: ExportColumn<ApiKey>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Key', cell: ({ prefix, last4 }) => `${prefix}…${last4}` },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { title: 'Allowed addresses', cell: ({ ipAllowList }) => ipAllowList.join(', ') },
+  { title: 'Calls per minute', cell: ({ rateLimit }) => rateLimit },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Warnings', cell: ({ warnings }) => warnings.join(', ') },
+  { title: 'Created by', cell: ({ createdBy }) => createdBy },
+  { title: 'Calls of 30 days', cell: ({ calls }) => calls },
+  { title: 'Last used', time: ({ lastUsedAt }) => lastUsedAt },
+  { title: 'Last address', cell: ({ lastUsedIp }) => lastUsedIp },
+  { title: 'Expires', time: ({ expiresAt }) => expiresAt },
+  { title: 'Revoked', time: ({ revokedAt }) => revokedAt },
+  { title: 'Reason', cell: ({ revokedReason }) => revokedReason },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+];
 
-/** Creates a key of the caller's tenant; only this reply contains its secret. */
-const createApiKey = async (
-  tx: Transaction,
-  session: Session,
-  { name, scopes, expiresInDays }: NewApiKey,
-): Promise<{ apiKey: ApiKey; secret: string }> => {
-  const { secret, ...kept } = makeSecret();
-  const expiresAt = expiresInDays === 0 ? null : new Date(Date.now() + expiresInDays * dayMs);
-  const { tenantId, userId: createdBy } = session;
-  const apiKey = await insertApiKey(tx, { ...kept, name, scopes, expiresAt, tenantId, createdBy });
-  return { apiKey, secret };
-};
-
-export const registerApiKeys = (api: Api): void => {
+const registerReads = (api: Api): void => {
   serve(api, apiKeyEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, apiKeyList, query));
     return { apiKeys: rows, ...page };
   });
+  serveCsv(api, apiKeyEndpoints.csv, apiKeyList, columns, 'api-keys');
+  serve(api, apiKeyEndpoints.usage, async ({ transaction, params }) => {
+    // The calls of other servers appear with their next batch.
+    await api.keyUse.flush();
+    return transaction(async (tx) => {
+      const apiKey = await findApiKey(tx, params.id);
+      const days = await readUsage(tx, params.id);
+      return { apiKey, days, calls: await readKeyCalls(tx, params.id) };
+    });
+  });
   serve(api, userRecordEndpoints.apiKeys, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
-      const tenantId = await checkSeen(tx, 'users', params.id, 'This user');
-      return readPage(tx, listWithin(apiKeysOf(params.id), tenantId), query);
+      await checkSeen(tx, 'users', params.id, 'This user');
+      return readPage(tx, apiKeysOf(params.id), query);
     });
     return { apiKeys: rows, ...page };
   });
+};
+
+export const registerApiKeys = (api: Api): void => {
+  registerReads(api);
   serve(api, apiKeyEndpoints.create, ({ transaction, session, body }) =>
     transaction((tx) => createApiKey(tx, session, body)),
   );
   serve(api, apiKeyEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
     apiKey: await transaction((tx) => changeApiKey(tx, { ...params, ifMatch }, body)),
   }));
-  serve(api, apiKeyEndpoints.revoke, async ({ transaction, params }) => ({
-    apiKey: await transaction((tx) => revokeApiKey(tx, params.id)),
+  serve(api, apiKeyEndpoints.rotate, ({ transaction, params, ifMatch, body }) =>
+    transaction((tx) => rotateApiKey(tx, { ...params, ifMatch }, body)),
+  );
+  serve(api, apiKeyEndpoints.revoke, async ({ transaction, params, body }) => ({
+    apiKey: await transaction((tx) => revokeApiKey(tx, params.id, body.reason)),
   }));
   serve(api, apiKeyEndpoints.remove, async ({ transaction, params }) => {
     await transaction((tx) => deleteApiKey(tx, params.id));

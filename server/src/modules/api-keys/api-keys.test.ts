@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { expectFields, listAll, listed } from '../../testing/records.ts';
-import { unknownId } from '../../testing/tenant-rows.ts';
+import { idOf } from '../../seed/random.ts';
+import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/api-keys';
@@ -18,7 +19,8 @@ const create = async (body: object = {}) => {
 
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
   server.call(staff, 'PATCH', `${url}/${id}`, { body, headers });
-const revoke = (id: string) => server.call(staff, 'POST', `${url}/${id}/revoke`);
+const revoke = (id: string, body: object = {}) =>
+  server.call(staff, 'POST', `${url}/${id}/revoke`, { body });
 const remove = (id: string) => server.call(staff, 'DELETE', `${url}/${id}`);
 const expire = (id: string) =>
   server.sql('UPDATE api_keys SET expires_at = now() WHERE id = $1', [id]);
@@ -30,18 +32,25 @@ test('a key is created, listed, changed, revoked and deleted', async () => {
     status: 'active',
     createdBy: 'Sable Quill',
     lastUsedAt: null,
-    prefix: secret.slice(0, 8),
+    prefix: secret.slice(0, 21),
     last4: secret.slice(-4),
+    ipAllowList: [],
+    rateLimit: 600,
+    warnings: [],
+    calls: 0,
+    former: null,
     version: 1,
   });
   expect(await listed(server, staff, url, apiKey._id)).toEqual(apiKey);
 
-  const changed = await change(apiKey._id, { name: 'Daily', scopes: ['forms:read', 'users:read'] });
-  expect(changed.body.data.apiKey).toMatchObject({
+  const values = {
     name: 'Daily',
-    scopes: ['forms:read', 'users:read'],
-    version: 2,
-  });
+    scopes: ['forms:read', 'leads:write'],
+    ipAllowList: ['203.0.113.0/24', '2001:db8::1'],
+    rateLimit: 60,
+  };
+  const changed = await change(apiKey._id, values);
+  expect(changed.body.data.apiKey).toMatchObject({ ...values, version: 2 });
   const revoked = await revoke(apiKey._id);
   expect([revoked.status, revoked.headers['etag']]).toEqual([200, '"3"']);
   expect(revoked.body.data.apiKey).toMatchObject({ name: 'Daily', status: 'revoked', version: 3 });
@@ -56,7 +65,7 @@ test('a key is created, listed, changed, revoked and deleted', async () => {
 describe('the secret', () => {
   test('is in the reply to its creation and nowhere else, the database keeps its hash', async () => {
     const { apiKey, secret } = await create();
-    expect(secret).toMatch(/^opk_[\w-]{43}$/);
+    expect(secret).toMatch(/^opk_live_[\dA-Za-z]{12}_[\dA-Za-z]{38}$/);
     expect(JSON.stringify(apiKey)).not.toContain(secret);
     const hash = createHash('sha256').update(secret).digest('hex');
     const [row] = await server.sql<{ content: Record<string, unknown> }>(
@@ -64,7 +73,7 @@ describe('the secret', () => {
       [apiKey._id],
     );
     expect(row?.content['secret_hash']).toBe(hash);
-    expect(JSON.stringify(row)).not.toContain(secret.slice(8));
+    expect(JSON.stringify(row)).not.toContain(secret.slice(22));
     const replies = [
       await server.call(staff, 'GET', `${url}?limit=100`),
       await server.call(staff, 'GET', `${url}?searchValue=${secret}`),
@@ -91,17 +100,25 @@ test('a row names exactly what the contract shows', async () => {
   for (const row of await listAll(server, staff, url))
     expect(Object.keys(row).toSorted()).toEqual([
       '_id',
+      'calls',
       'createdAt',
       'createdBy',
       'expiresAt',
+      'former',
+      'ipAllowList',
       'last4',
       'lastUsedAt',
+      'lastUsedIp',
       'name',
       'prefix',
+      'rateLimit',
+      'revokedAt',
+      'revokedReason',
       'scopes',
       'status',
       'updatedAt',
       'version',
+      'warnings',
       'whiteLabel',
     ]);
 });
@@ -175,6 +192,13 @@ const wrong: [field: string, value: unknown, key: string, message: string][] = [
   ['scopes', 'leads:read', 'scopes', 'Scopes is required'],
   ['scopes', ['everything'], 'scopes.0', 'Scopes is incorrect'],
   ['scopes', ['leads:read', 7], 'scopes.1', 'Scopes is incorrect'],
+  ['ipAllowList', '203.0.113.7', 'ipAllowList', 'Allowed addresses is incorrect'],
+  ['ipAllowList', ['203.0.113.7', 'office'], 'ipAllowList.1', 'Address is incorrect'],
+  ['ipAllowList', Array(51).fill('203.0.113.7'), 'ipAllowList', 'Allowed addresses is incorrect'],
+  ['rateLimit', 0, 'rateLimit', 'Rate limit is incorrect'],
+  ['rateLimit', 10_001, 'rateLimit', 'Rate limit is incorrect'],
+  ['rateLimit', 1.5, 'rateLimit', 'Rate limit is incorrect'],
+  ['rateLimit', '600', 'rateLimit', 'Rate limit is incorrect'],
   ['status', 'revoked', 'status', 'status is not known'],
   ['secretHash', 'x', 'secretHash', 'secretHash is not known'],
   ['tenantId', unknownId, 'tenantId', 'tenantId is not known'],
@@ -186,6 +210,9 @@ const whenCreating: typeof wrong = [
   ['expiresInDays', 7, 'expiresInDays', 'Expiry is incorrect'],
   ['expiresInDays', '90', 'expiresInDays', 'Expiry is incorrect'],
   ['expiresInDays', null, 'expiresInDays', 'Expiry is incorrect'],
+  ['whiteLabel', unknownId, 'whiteLabel', 'Organization is incorrect'],
+  // Users of the platform are internal staff.
+  ['scopes', ['users:read'], 'scopes', 'Scopes is incorrect'],
 ];
 
 test.each([...wrong, ...whenCreating])(
@@ -199,3 +226,44 @@ test.each([...wrong, ...whenCreating])(
 test.each(wrong)('changing %s to %j names %s: "%s"', async (field, value, key, message) => {
   expectFields(await change(unknownId, { [field]: value }), { [key]: message });
 });
+
+test('staff create a key for a chosen organization', async () => {
+  const { apiKey } = await create({ whiteLabel: acme, scopes: ['users:read'] });
+  expect([apiKey.whiteLabel._id, apiKey.createdBy]).toEqual([acme, 'Sable Quill']);
+  const url = `/v1/super-admin/users/${idOf('user', staff)}/api-keys`;
+  expect(await listed(server, staff, url, apiKey._id)).toMatchObject({ name: apiKey.name });
+});
+
+test('a revocation keeps its reason, for the list and for the audit log', async () => {
+  const { apiKey } = await create();
+  const reason = 'Found in a public repository.';
+  const answer = await revoke(apiKey._id, { reason });
+  expect(answer.body.data.apiKey).toMatchObject({
+    revokedReason: reason,
+    revokedAt: expect.any(String),
+  });
+  const entries = await server.sql('SELECT reason FROM audit_log WHERE request_id = $1', [
+    answer.headers['x-request-id'],
+  ]);
+  expect(entries).toEqual([{ reason }]);
+});
+
+test.each([
+  ['revoked', (id: string) => revoke(id)],
+  ['expired', (id: string) => expire(id)],
+] as const)('a key that is %s is not rotated', async (status, end) => {
+  const { apiKey } = await create();
+  await end(apiKey._id);
+  const answer = await server.call(staff, 'POST', `${url}/${apiKey._id}/rotate`);
+  expect([answer.status, answer.body.message]).toEqual([409, `This API key is ${status}.`]);
+});
+
+test.each([2, '1', null])(
+  'a rotation with an overlap of %j days is refused',
+  async (overlapDays) => {
+    const body = { overlapDays };
+    expectFields(await server.call(staff, 'POST', `${url}/${unknownId}/rotate`, { body }), {
+      overlapDays: 'Overlap is incorrect',
+    });
+  },
+);

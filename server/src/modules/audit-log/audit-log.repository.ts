@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { AuditEntry, AuditKind, AuditQuery } from '@outpost/contracts';
+import type { AuditEntry, AuditKind, AuditQuery, CallSource } from '@outpost/contracts';
 import { auditKind } from '../../platform/audit/audit-kind.ts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -23,6 +23,7 @@ const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
   impersonator: impersonatorIn(entry),
   reason: entry.reason,
   whiteLabel,
+  source: entry.source,
   action: entry.action,
   targetType: entry.targetType,
   targetId: entry.targetId,
@@ -49,6 +50,7 @@ export const auditList: ListDefinition<typeof AuditQuery, AuditEntry> = {
     kind: (values: AuditKind[]): SQL => inArray(auditKind, values),
     actorId: (ids: string[]) =>
       or(inArray(auditLog.actorId, ids), inArray(auditLog.impersonatorId, ids)),
+    source: (values: CallSource[]) => inArray(auditLog.source, values),
   },
   dates: { createdAt: auditLog.createdAt },
   whiteLabel: auditLog.tenantId,

@@ -13,6 +13,7 @@ const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Impersonator email', cell: ({ impersonator }) => impersonator?.email ?? null },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Source', cell: ({ source }) => source },
   { title: 'Action', cell: ({ action }) => action },
   { title: 'Target type', cell: ({ targetType }) => targetType },
   { title: 'Target id', cell: ({ targetId }) => targetId },

@@ -92,6 +92,15 @@ test('filtered by a person shows what they did, under their own name and under o
   expect(others).toEqual([]);
 });
 
+test.each([
+  ['panel', 'POST /super-admin/faqs'],
+  ['public', 'POST /super-admin/auth/login'],
+])('filtered by the source %s shows %s', async (source, action) => {
+  expect(await actionsOf({ source: [source] }, admin)).toContain(action);
+  const others = await read({ filters: { source: [source] } });
+  expect(new Set(others.map((entry) => entry.source))).toEqual(new Set([source]));
+});
+
 test('filtered by nobody there is shows nothing, and an id that is none is refused', async () => {
   expect(await read({ filters: { actorId: [idOf('nobody')] } })).toEqual([]);
   const url = `${api}/audit-log${queryText({ filters: { actorId: ['sable'] } })}`;
@@ -124,6 +133,7 @@ test('the file has a column for everything an entry says', async () => {
     'Impersonator email': impersonated.email,
     Reason: impersonated.reason,
     Organization: entry?.whiteLabel.name,
+    Source: 'panel',
     Action: 'PATCH /tried',
     'Target type': '',
     'Target id': '',

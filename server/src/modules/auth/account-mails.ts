@@ -1,28 +1,21 @@
 import { greeting } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import { platformTenant } from '../../platform/http/tenant-name.ts';
+import { pageOf, type TenantHost } from '../../platform/http/page-address.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
 import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
+import { verifiedDomainOf } from '../domains/index.ts';
 import { findAccountById } from './auth.repository.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
 
-interface Recipient {
+interface Recipient extends TenantHost {
   email: string;
   firstName: string;
   organization: string;
-  subdomain: string;
 }
 
-/** Returns the address of a page on a tenant's host. */
-export const pageOf = (publicUrl: string, subdomain: string, path: string): string => {
-  const url = new URL(path, publicUrl);
-  if (subdomain !== platformTenant) url.hostname = `${subdomain}.${url.hostname}`;
-  return url.href;
-};
-
-const linkFor = (publicUrl: string, { subdomain }: Recipient, page: string, token: string) =>
-  pageOf(publicUrl, subdomain, `/${page}?${new URLSearchParams({ token })}`);
+const linkFor = (publicUrl: string, to: Recipient, page: string, token: string) =>
+  pageOf(publicUrl, to, `/${page}?${new URLSearchParams({ token })}`);
 
 const resetMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
   to: to.email,
@@ -55,13 +48,14 @@ The link works once, for 72 hours.`,
 export const sendAccountMail =
   (database: Database, sender: MailSender, publicUrl: string) =>
   async ({ tenantId, userId, purpose, invitedBy }: Jobs['account-mail']): Promise<void> => {
+    const customDomain = await verifiedDomainOf(database, tenantId);
     const mail = await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       const account = await findAccountById(tx, userId);
       if (!account || account.status === 'deactivated') return null;
       const owner = { tenantId, userId, ...(invitedBy && { invitedBy }) };
       const token = await issueToken(tx, owner, purpose);
       const { email, firstName, tenantName: organization, subdomain } = account;
-      const to = { email, firstName, organization, subdomain: subdomain ?? '' };
+      const to = { email, firstName, organization, subdomain: subdomain ?? '', customDomain };
       const mailOf = purpose === 'reset' ? resetMail : activationMail;
       return branded(mailOf(publicUrl, to, token), account.mailLook);
     });

@@ -130,6 +130,7 @@ export const sessionOf = (
   isMsp: account.isMsp,
   franchisorId: account.franchisorId,
   companyId: account.companyId,
+  apiKey: null,
 });
 
 /**

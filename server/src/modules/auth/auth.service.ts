@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/call.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
-import { counterOf, returnAttempt, takeAttempt } from './attempts.ts';
+import { addressSubject } from '../../platform/limits/subjects.ts';
 import { sessionOf, shutOut } from './account.ts';
 import {
   findAccountByEmail,
@@ -26,6 +26,12 @@ const staffSessionHours = 12;
 
 const fromNetwork = (minutes: number) =>
   `Too many failed sign-ins from your network. Try again in ${minutes} minutes.`;
+
+/** Counter of the failed sign-ins of an address; a sign-in that succeeds gives its call back. */
+const fromAddress = (tenantId: string, ip: string) => ({
+  tenantId,
+  subject: addressSubject('sign-in-address', ip),
+});
 
 const incorrect = () => new ApiError(401, 'invalid_credentials', 'Email or password is incorrect.');
 
@@ -51,7 +57,7 @@ const endSession = async (tx: Transaction, session: Session): Promise<void> => {
   announce(tx, { about: 'sessions', tenantId, userId });
 };
 
-export const authService = ({ database, config, jwtSecret, naming }: Api): AuthService => {
+export const authService = ({ database, config, jwtSecret, naming, limiter }: Api): AuthService => {
   const tokens = tokenSigner(jwtSecret);
 
   const tenantIdOf = (request: FastifyRequest) =>
@@ -71,10 +77,10 @@ export const authService = ({ database, config, jwtSecret, naming }: Api): AuthS
     const { id } = session;
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
-      await returnAttempt(tx, counterOf(tenantId, 'sign-in-address', ip));
       await insertSession(tx, { id, tenantId, userId, expiresAt, ip, userAgent }, ip);
       await audit(tx, actorOf(session));
     });
+    await limiter.giveBack(fromAddress(tenantId, ip));
     const token = await tokens.sign({ sub: userId, sid: id, tid: tenantId }, tokenEnd(expiresAt));
     return { token, adminPanelUser: session.user };
   };
@@ -84,9 +90,10 @@ export const authService = ({ database, config, jwtSecret, naming }: Api): AuthS
       const tenantId = await tenantIdOf(request);
       // An unknown tenant has no accounts to guess, and its absence is public.
       if (!tenantId) throw incorrect();
+      const limit = config.limits.signInFromAddress;
+      const address = fromAddress(tenantId, origin.ip);
+      await limiter.take(request, { ...address, limit }, fromNetwork);
       const found = await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
-        const address = counterOf(tenantId, 'sign-in-address', origin.ip);
-        await takeAttempt(tx, address, config.limits.signInFromAddress, fromNetwork);
         await takeTry(tx, tenantId, email);
         return findAccountByEmail(tx, email);
       });

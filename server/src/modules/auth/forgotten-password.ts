@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { ForgotPassword } from '@outpost/contracts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Api } from '../../platform/http/serve.ts';
+import { accountSubject, addressSubject } from '../../platform/limits/subjects.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { personOf } from './account.ts';
-import { counterOf, takeAttempt } from './attempts.ts';
 import { findAccountByEmail } from './auth.repository.ts';
 
 type ForgottenPassword = Jobs['forgotten-password'];
@@ -22,7 +22,7 @@ const forAccount = (minutes: number) =>
  */
 export const askForLink =
   (
-    { database, jobs, config: { limits } }: Api,
+    { database, jobs, limiter, config: { limits } }: Api,
     tenantIdOf: (request: FastifyRequest) => Promise<string | null>,
   ) =>
   async (
@@ -32,13 +32,15 @@ export const askForLink =
   ): Promise<void> => {
     const tenantId = await tenantIdOf(request);
     if (!tenantId) return;
-    const address = counterOf(tenantId, 'link-address', call.origin.ip);
-    const account = counterOf(tenantId, 'link-account', email);
-    await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
-      await takeAttempt(tx, address, limits.linksFromAddress, fromNetwork);
-      await takeAttempt(tx, account, limits.linksForAccount, forAccount);
-      await jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call });
-    });
+    const address = addressSubject('link-address', call.origin.ip);
+    const account = accountSubject('link-account', email);
+    const byAddress = { tenantId, subject: address, limit: limits.linksFromAddress };
+    const byAccount = { tenantId, subject: account, limit: limits.linksForAccount };
+    await limiter.take(request, byAddress, fromNetwork);
+    await limiter.take(request, byAccount, forAccount);
+    await database.transaction({ role: 'auth', tenantId }, 'write', (tx) =>
+      jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call }),
+    );
   };
 
 /** Mails a link to an account that may have one; ignores any other address. */

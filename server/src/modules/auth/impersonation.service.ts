@@ -12,9 +12,10 @@ import type { Api } from '../../platform/http/serve.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
 import type { CallOrigin } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
+import { verifiedDomainOf } from '../domains/index.ts';
 import { notify } from '../notifications/index.ts';
 import { isMspDisabled, personOf } from './account.ts';
-import { pageOf } from './account-mails.ts';
+import { pageOf } from '../../platform/http/page-address.ts';
 import {
   findAccountById,
   findImpersonation,
@@ -48,6 +49,7 @@ export const impersonationService = ({ database, config, jwtSecret, naming, sess
     if (!session.isPlatform || session.chosenTenantId) throw forbidden();
     const tenantId = await tenantOfUser(database, session, userId);
     if (!tenantId) throw notFound('This user');
+    const customDomain = await verifiedDomainOf(database, tenantId);
     return database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       const subject = await findAccountById(tx, userId);
       if (!subject) throw notFound('This user');
@@ -58,7 +60,8 @@ export const impersonationService = ({ database, config, jwtSecret, naming, sess
       await audit(tx, { ...actorOf(session), tenantId });
       const path = `/home?${new URLSearchParams({ ott: token })}`;
       const expiresAt = new Date(Date.now() + handOverSeconds * 1_000).toISOString();
-      return { url: pageOf(config.publicUrl, subject.subdomain ?? '', path), expiresAt };
+      const host = { subdomain: subject.subdomain ?? '', customDomain };
+      return { url: pageOf(config.publicUrl, host, path), expiresAt };
     });
   },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { counterOf } from './attempts.ts';
+import { addressSubject } from '../../platform/limits/subjects.ts';
 
 const base = '/v1/super-admin/auth';
 
@@ -14,7 +14,10 @@ beforeAll(async () => {
   };
   server = await startTestServer({ env });
 });
-beforeEach(() => server.sql('DELETE FROM sign_in_tries'));
+beforeEach(async () => {
+  await server.sql('DELETE FROM sign_in_tries');
+  await server.sql('DELETE FROM call_counters');
+});
 afterAll(() => server.stop());
 
 const from = (address: string, path: string, body: object) =>
@@ -36,7 +39,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:1::1', false],
   ['::1', '0:0:0:0:0:0:0:1', true],
 ])('%s and %s are one caller: %s', (one, other, expected) => {
-  const subject = (ip: string) => counterOf('acme', 'link-address', ip).subject;
+  const subject = (ip: string) => addressSubject('link-address', ip);
   expect(subject(one) === subject(other)).toBe(expected);
 });
 
@@ -53,7 +56,7 @@ describe('sign-ins from one address', () => {
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     expect((await signIn('203.0.113.6', 'owner@acme.test', 'Demo-pass-2026')).status).toBe(200);
-    await server.sql(`UPDATE sign_in_tries SET first_at = now() - interval '16 minutes'`);
+    await server.sql(`UPDATE call_counters SET first_at = now() - interval '16 minutes'`);
     expect((await signIn('203.0.113.5', 'owner@acme.test', 'Demo-pass-2026')).status).toBe(200);
   });
 
@@ -64,8 +67,11 @@ describe('sign-ins from one address', () => {
 
   test('keep no address and no account in clear', async () => {
     await signIn('203.0.113.5', 'invented@acme.test', 'no');
-    const rows = JSON.stringify(await server.sql('SELECT * FROM sign_in_tries'));
+    const tries = await server.sql('SELECT * FROM sign_in_tries');
+    const calls = await server.sql('SELECT * FROM call_counters');
+    const rows = JSON.stringify([tries, calls]);
     expect(rows).toContain('account:');
+    expect(rows).toContain('sign-in-address:');
     expect(rows).not.toMatch(/invented|203\.0/);
   });
 });

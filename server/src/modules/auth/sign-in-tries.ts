@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tooMany } from '../../platform/limits/limits.ts';
+import { accountSubject } from '../../platform/limits/subjects.ts';
 import { signInTries } from '../../tables/auth.table.ts';
-import { counterOf, isCounter } from './attempts.ts';
 
 const windowMs = 15 * 60_000;
 const mostTries = 10;
@@ -17,13 +18,21 @@ export const waitAfter = (tries: number, firstAt: number, lastAt: number, now: n
   return Math.max(0, lastAt + 1_000 * 2 ** (tries - freeTries) - now);
 };
 
+const counterOf = (tenantId: string, email: string) => ({
+  tenantId,
+  subject: accountSubject('account', email),
+});
+
+const isCounter = ({ tenantId, subject }: ReturnType<typeof counterOf>) =>
+  and(eq(signInTries.tenantId, tenantId), eq(signInTries.subject, subject));
+
 /**
  * Counts an attempt for an address before the password is checked, so that concurrent ones cannot
  * exceed the limit. Throws 429 while the address has to wait; an address is never locked
  * permanently.
  */
 export const takeTry = async (tx: Transaction, tenantId: string, email: string): Promise<void> => {
-  const counter = counterOf(tenantId, 'account', email);
+  const counter = counterOf(tenantId, email);
   const isSame = isCounter(counter);
   // Inserts a row to lock: concurrent first attempts would not wait for each other without it.
   const started = new Date();
@@ -52,5 +61,5 @@ export const forgetTries = async (
   tenantId: string,
   email: string,
 ): Promise<void> => {
-  await tx.delete(signInTries).where(isCounter(counterOf(tenantId, 'account', email)));
+  await tx.delete(signInTries).where(isCounter(counterOf(tenantId, email)));
 };

@@ -31,7 +31,7 @@ const write = (
     actorEmail: email,
     action: 'Choose tenant',
     changes: {},
-    ...originOf(request),
+    ...originOf(request, 'panel'),
   };
   return database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
     await tx.insert(auditLog).values(entry);

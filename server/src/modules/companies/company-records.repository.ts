@@ -6,13 +6,18 @@ import type {
   Campaign,
   CompanyDocument,
   companyRecordEndpoints,
+  NewAgent,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertRecord } from '../../platform/db/records.ts';
+import { notFound } from '../../platform/http/api-error.ts';
 import { agents } from '../../tables/agents.table.ts';
 import { aiToolRuns } from '../../tables/ai-tool-runs.table.ts';
 import { campaigns } from '../../tables/campaigns.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { documents } from '../../tables/documents.table.ts';
 import type { ListDefinition, ListSchema } from '../../platform/lists/list-engine.ts';
+import { withRecentRuns } from './agent-runs.repository.ts';
 import { companyRowList, lower, oneOf, onOrOff } from './company-lists.ts';
 
 type ListOfCompany<Query extends ListSchema, Row> = (
@@ -32,11 +37,14 @@ const presentAgent = (row: typeof agents.$inferSelect): Agent => ({
   isEnabled: row.isEnabled,
   runs: row.runs,
   lastRunAt: row.lastRunAt?.toISOString() ?? null,
+  lastRunOutcome: row.lastRunOutcome,
+  recentRuns: 0,
+  recentFailures: 0,
   ...times(row),
   version: row.version,
 });
 
-export const agentList: ListOfCompany<typeof AgentQuery, Agent> = companyRowList(
+const plainAgentList: ListOfCompany<typeof AgentQuery, Agent> = companyRowList(
   agents,
   presentAgent,
   {
@@ -58,6 +66,14 @@ export const agentList: ListOfCompany<typeof AgentQuery, Agent> = companyRowList
   },
 );
 
+export const agentList: typeof plainAgentList = (companyId) => {
+  const list = plainAgentList(companyId);
+  return {
+    ...list,
+    rows: async (tx, slice) => withRecentRuns(tx, await list.rows(tx, slice)),
+  };
+};
+
 /** Finds an agent of this company; null when the caller sees none. */
 export const findAgent = async (
   tx: Transaction,
@@ -66,7 +82,23 @@ export const findAgent = async (
 ): Promise<Agent | null> => {
   const isIt = and(eq(agents.id, id), eq(agents.companyId, companyId));
   const [row] = await tx.select().from(agents).where(isIt);
-  return row ? presentAgent(row) : null;
+  return row ? ((await withRecentRuns(tx, [presentAgent(row)]))[0] ?? null) : null;
+};
+
+/** Adds an enabled agent to a company; 404 when the caller sees no such company. */
+export const addAgent = async (
+  tx: Transaction,
+  companyId: string,
+  agent: NewAgent,
+): Promise<Agent> => {
+  const { tenantId, franchisorId } = companies;
+  const isIt = eq(companies.id, companyId);
+  const [place] = await tx.select({ tenantId, franchisorId }).from(companies).where(isIt);
+  if (!place) throw notFound('This company');
+  const id = await insertRecord(tx, agents, { ...agent, ...place, companyId });
+  const added = await findAgent(tx, companyId, id);
+  if (!added) throw notFound('This agent');
+  return added;
 };
 
 const presentCampaign = (row: typeof campaigns.$inferSelect): Campaign => ({

@@ -1,4 +1,5 @@
 import {
+  agentRunEndpoints,
   companyAgentEndpoints,
   companyBillingEndpoints,
   companyRecordEndpoints,
@@ -10,10 +11,12 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { listWithin, readPage, type AnyList } from '../../platform/lists/list-engine.ts';
 import { agents } from '../../tables/agents.table.ts';
+import { connectionEventsOfCompany } from '../connections/index.ts';
+import { agentRunList } from './agent-runs.repository.ts';
 import { billingOf } from './company-billing.repository.ts';
-import { connectionEventList } from './connection-events.repository.ts';
 import { findCompany } from './company-details.repository.ts';
 import {
+  addAgent,
   agentList,
   aiToolRunList,
   campaignList,
@@ -38,6 +41,9 @@ export const registerCompanyRecords = (api: Api): void => {
     );
     return { agents: rows, ...page };
   });
+  serve(api, companyAgentEndpoints.create, async ({ transaction, params, body }) => ({
+    agent: await transaction((tx) => addAgent(tx, params.id, body)),
+  }));
   serve(api, companyAgentEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
     agent: await transaction(async (tx) => {
       const { id, agentId } = params;
@@ -50,9 +56,15 @@ export const registerCompanyRecords = (api: Api): void => {
       return agent;
     }),
   }));
+  serve(api, agentRunEndpoints.ofCompany, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await listOf(tx, agentRunList, params.id), query),
+    );
+    return { agentRuns: rows, ...page };
+  });
   serve(api, connectionEventEndpoints.ofCompany, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) =>
-      readPage(tx, await listOf(tx, connectionEventList, params.id), query),
+      readPage(tx, await listOf(tx, connectionEventsOfCompany, params.id), query),
     );
     return { connectionEvents: rows, ...page };
   });

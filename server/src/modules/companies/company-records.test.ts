@@ -23,8 +23,9 @@ const read = async ({ url: address, rows }: ListCall, query: object, id = compan
   return { rows: body.data[rows] as Row[], total: body.data.total as number };
 };
 
-test('a company has six lists of its own', () => {
+test('a company has seven lists of its own', () => {
   expect(lists.map(({ rows }) => rows).toSorted()).toEqual([
+    'agentRuns',
     'agents',
     'aiToolRuns',
     'campaigns',
@@ -126,6 +127,34 @@ describe('an agent', () => {
     expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(9);
   });
 
+  const add = (who: string, body: object = { name: 'Scout', type: 'voice', category: 'inbound' }) =>
+    server.call(who, 'POST', `${url}/${company}/agents`, { body });
+
+  test('is added, enabled and without runs, and its kind is changed', async () => {
+    const added = await add('owner@acme.test');
+    expect(added.status).toBe(201);
+    const { _id, version } = added.body.data.agent;
+    expect(added.body.data.agent).toMatchObject({ type: 'voice', isEnabled: true, runs: 0 });
+    const path = `${url}/${company}/agents/${_id}`;
+    const body = { name: 'Scout 2', category: 'chatbot' };
+    const headers = { 'if-match': `"${version}"` };
+    const changed = await server.call(staff, 'PATCH', path, { body, headers });
+    expect(changed.body.data.agent).toMatchObject({ ...body, type: 'voice', isEnabled: true });
+    await server.sql('DELETE FROM agents WHERE id = $1', [_id]);
+  });
+
+  test.each([
+    ['member@acme.test', undefined, 403],
+    ['support@demo.test', undefined, 403],
+    ['owner@northwind.test', undefined, 404],
+    [staff, { name: '', type: 'voice', category: 'inbound' }, 422],
+    [staff, { name: 'Scout', type: 'spy', category: 'inbound' }, 422],
+    [staff, { name: 'Scout', type: 'voice' }, 422],
+    [staff, { name: 'Scout', type: 'voice', category: 'inbound', runs: 7 }, 422],
+  ])('is not added by %s with %j: %i', async (who, body, status) => {
+    expect((await add(who, body)).status).toBe(status);
+  });
+
   test('that somebody else changed is shown as it is', async () => {
     const { status, body } = await change(staff, agent, company, { 'if-match': '"1"' });
     expect([status, body.current._id]).toEqual([412, agent]);
@@ -142,7 +171,7 @@ describe('an agent', () => {
   });
 
   test('changes with an event for those who see its company', async () => {
-    const path = '/v1/super-admin/events?after=';
+    const path = '/v1/super-admin/changes?after=';
     const member = async (after: number) =>
       (await server.call('member@acme.test', 'GET', path + after)).body.data;
     const { last } = await member(0);
@@ -195,14 +224,23 @@ describe('billing', () => {
   });
 });
 
-test('nobody alters or removes a connection event', async () => {
-  for (const role of ['outpost_tenant', 'outpost_platform', 'outpost_worker'])
-    for (const statement of [
-      `UPDATE connection_events SET outcome = 'SUCCESS'`,
-      'DELETE FROM connection_events',
-    ])
-      await expect(server.sql(`SET ROLE ${role}; ${statement}`)).rejects.toThrow(
-        'permission denied',
-      );
+test.each([
+  ['outpost_tenant', `UPDATE connection_events SET outcome = 'SUCCESS'`],
+  ['outpost_platform', `UPDATE connection_events SET outcome = 'SUCCESS'`],
+  ['outpost_worker', `UPDATE connection_events SET outcome = 'SUCCESS'`],
+  ['outpost_tenant', 'DELETE FROM connection_events'],
+  ['outpost_platform', 'DELETE FROM connection_events'],
+])('%s is denied: %s', async (role, statement) => {
+  const work = server.sql(`SET ROLE ${role}; ${statement}`);
+  await expect(work).rejects.toThrow('permission denied');
   await server.sql('RESET ROLE');
+});
+
+test('jobs remove no connection event that is not old', async () => {
+  const count = async () => (await server.sql('SELECT id FROM connection_events')).length;
+  const before = await count();
+  await server.sql('SET ROLE outpost_worker; DELETE FROM connection_events');
+  await server.sql('RESET ROLE');
+  expect(before).toBeGreaterThan(0);
+  expect(await count()).toBe(before);
 });

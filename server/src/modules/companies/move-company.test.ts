@@ -13,6 +13,10 @@ const server = testServer();
 const move = (who: string, franchisor: string, id = company) =>
   server.call(who, 'PATCH', `${url}/${id}/franchisor`, { body: { franchisor } });
 
+/** Tables without rows that stay: events keep their franchisor, and attempts last minutes. */
+const isLeftOut = (name: string) =>
+  name === 'connection_starts' || (name.endsWith('events') && name !== 'connection_events');
+
 /** Counts the rows of each table that name the company, by their franchisor. */
 const countRows = async () => {
   const tables = await server.sql<{ name: string }>(
@@ -21,7 +25,7 @@ const countRows = async () => {
      GROUP BY table_name HAVING count(*) = 2 ORDER BY 1`,
   );
   const counts: Record<string, Record<string, number>> = {};
-  for (const { name } of tables.filter((table) => table.name !== 'events')) {
+  for (const { name } of tables.filter((table) => !isLeftOut(table.name))) {
     const rows = await server.sql<{ franchisor: string; total: number }>(
       `SELECT franchisor_id AS franchisor, count(*)::int AS total FROM "${name}"
        WHERE company_id = $1 GROUP BY 1`,

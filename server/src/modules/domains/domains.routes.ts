@@ -2,6 +2,7 @@ import { domainEndpoints } from '@outpost/contracts';
 import { invalid, notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
+import { bareName, hostNameOf } from '../../platform/http/tenant-name.ts';
 import {
   addDomain,
   domainCheck,
@@ -19,6 +20,10 @@ export const isOwnHost = (publicUrl: string, name: string): boolean => {
   return name === hostname || name.endsWith(`.${hostname}`);
 };
 
+/** Reports a host of this installation, which no organization can have. */
+const isReserved = ({ publicUrl, formsUrl, apiUrl }: Api['config'], name: string): boolean =>
+  isOwnHost(publicUrl, name) || [formsUrl, apiUrl ?? formsUrl].map(hostNameOf).includes(name);
+
 const gone = () => notFound('This domain');
 
 /** Registers the calls and the jobs of tenants' domains. */
@@ -27,13 +32,24 @@ export const registerDomains = async (api: Api): Promise<void> => {
   await jobs.work('domain-check', domainCheck(database, jobs, provider));
   await jobs.work('domain-removal', domainRemoval(database, provider));
 
+  // A proxy asks before it requests a certificate for a name, under a name of its own network.
+  api.http.get<{ Querystring: { domain?: unknown } }>('/tls/ask', async (request, reply) => {
+    const { domain } = request.query;
+    const isOurs =
+      typeof domain === 'string' && (await api.customHosts.tenantOf(bareName(domain))) !== null;
+    return reply
+      .code(isOurs ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .send();
+  });
+
   serve(api, domainEndpoints.show, async ({ transaction, params }) => {
     const row = await transaction((tx) => findDomainOf(tx, params.id));
     return { domain: row && presentDomain(row) };
   });
 
   serve(api, domainEndpoints.add, async ({ transaction, body }) => {
-    if (isOwnHost(api.config.publicUrl, body.domainName))
+    if (isReserved(api.config, body.domainName))
       throw invalid({ domainName: 'This domain is the panel’s own.' });
     const row = await transaction(
       (tx) => addDomain(tx, jobs, body),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type {
   DomainFinding,
   DomainProvider,
@@ -31,6 +31,10 @@ const domainProvider: DomainProvider = {
 };
 
 const server = testServer({ domainProvider });
+beforeAll(async () => {
+  // Their deliveries would be scheduled beside the checks.
+  await server.sql(`UPDATE webhooks SET events = '[]'`);
+});
 
 beforeEach(async () => {
   await server.sql('DELETE FROM domains WHERE tenant_id = $1', [tenant]);

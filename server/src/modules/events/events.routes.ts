@@ -1,45 +1,51 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { eventEndpoints, mostMissedEvents } from '@outpost/contracts';
-import { eventCounters, events } from '../../platform/events/events.table.ts';
+import { eventEndpoints, type PlatformEventDetail } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { currentTenantId } from '../../platform/http/session.ts';
-import { mayHear } from '../../platform/realtime/rooms.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { readCatalogue } from './event-catalogue.ts';
+import { eventList, findEvent } from './event-list.ts';
+import { eventListFor } from './event-search.ts';
+import { readStatistics } from './event-statistics.ts';
+import { readTrace } from './event-trace.ts';
 
-/** Registers the call for events that a browser missed while its socket was closed. */
+const columns: ExportColumn<PlatformEventDetail>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Time', time: ({ createdAt }) => createdAt },
+  { title: 'Event', cell: ({ type }) => type },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Entity', cell: ({ entity }) => entity.kind },
+  { title: 'Entity id', cell: ({ entity }) => entity._id },
+  { title: 'Entity label', cell: ({ entity }) => entity.label },
+  { title: 'Actor', cell: ({ actor }) => actor.name },
+  { title: 'Source', cell: ({ source }) => source },
+  { title: 'Outcome', cell: ({ outcome }) => outcome },
+  { title: 'Duration (ms)', cell: ({ durationMs }) => durationMs },
+  { title: 'Trace id', cell: ({ traceId }) => traceId },
+  { title: 'Payload', cell: ({ payload }) => JSON.stringify(payload) },
+];
+
+/** Registers the calls of the event hub. */
 export const registerEvents = (api: Api): void => {
-  serve(api, eventEndpoints.list, async ({ transaction, session, query }) => {
-    const tenantId = currentTenantId(session);
-    const isHeard = mayHear(session);
-    const isMissed = and(eq(events.tenantId, tenantId), gt(events.sequence, query.after));
-    return transaction(async (tx) => {
-      const [counter] = await tx
-        .select()
-        .from(eventCounters)
-        .where(eq(eventCounters.tenantId, tenantId));
-      const rows = await tx
-        .select()
-        .from(events)
-        .where(isMissed)
-        .orderBy(asc(events.sequence))
-        .limit(mostMissedEvents + 1);
-      const isComplete =
-        rows.length <= mostMissedEvents && query.after >= (counter?.removedTo ?? 0);
-      return {
-        events: (isComplete ? rows : [])
-          .filter(({ type, ...row }) => isHeard({ ...row, event: { type, whiteLabel: tenantId } }))
-          .map(({ type, action, recordId, version, actorId, sequence, createdAt }) => ({
-            type,
-            action,
-            _id: recordId,
-            whiteLabel: tenantId,
-            version,
-            actor: actorId,
-            sequence,
-            createdAt: createdAt.toISOString(),
-          })),
-        last: counter?.last ?? 0,
-        isComplete,
-      };
-    });
+  serve(api, eventEndpoints.list, async ({ transaction, query }) => {
+    const wanted = query.after === undefined ? query : { ...query, page: 1 };
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await eventListFor(tx, wanted), wanted),
+    );
+    return { events: rows, ...page };
   });
+  serveCsv(api, eventEndpoints.csv, eventList, columns, 'events');
+  serveCsv(api, eventEndpoints.ndjson, eventList, columns, 'events');
+  serve(api, eventEndpoints.catalogue, async ({ transaction }) => ({
+    entries: await transaction(readCatalogue),
+  }));
+  serve(api, eventEndpoints.statistics, async ({ transaction, session, query }) => ({
+    statistics: await transaction((tx) => readStatistics(tx, query, session.timeZone)),
+  }));
+  serve(api, eventEndpoints.trace, async ({ transaction, params }) => ({
+    steps: await transaction((tx) => readTrace(tx, params.traceId)),
+  }));
+  serve(api, eventEndpoints.byId, async ({ transaction, params }) => ({
+    event: await transaction((tx) => findEvent(tx, params.id)),
+  }));
 };

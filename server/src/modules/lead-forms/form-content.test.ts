@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formComponentTypes } from '@outpost/contracts';
+import { announcementsOf } from '../../platform/events/announcements.ts';
 import { formTools, typesIn } from '../../testing/forms.ts';
 import { expectFields } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
@@ -284,8 +285,8 @@ describe('a change of the content', () => {
     const { formId, components } = await createWith('email');
     const _id = components[1]?._id ?? '';
     const heard: string[] = [];
-    server.database.onCommit((announced) => {
-      for (const one of announced)
+    server.database.onCommit((tx) => {
+      for (const one of announcementsOf(tx))
         if (one.about === 'change') heard.push(`${one.event.type} ${one.event._id}`);
     });
     await call('PATCH', `${path}/mandatory`, { _id, isMandatory: true });

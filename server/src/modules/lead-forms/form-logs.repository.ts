@@ -1,7 +1,9 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { FormLog, FormLogEvent, FormLogQuery } from '@outpost/contracts';
+import type { FormLog, FormLogEvent, FormLogQuery, PlatformEventType } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { ownRequest, requestIn } from '../../platform/db/own-request.ts';
+import { recordPlatformEvents } from '../../platform/events/record-platform-events.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
@@ -14,16 +16,56 @@ export interface FormLogEntry {
   actor?: { id: string; name: string } | null;
   detail?: Record<string, unknown>;
   requestId?: string | null;
+  /** True for a response that a program sent with an API key. */
+  isByKey?: boolean;
 }
 
-/** Request id of the transaction's scope. */
-const ownRequest = sql`nullif(current_setting('app.request_id', true), '')`;
+/** Platform events of entries that change no row of a noun. */
+const platformTypes: Partial<Record<FormLogEvent, PlatformEventType>> = {
+  submitted: 'form.submitted',
+  rejected: 'form.rejected',
+  'webhook SUCCESS': 'form.delivered',
+  'webhook FAILED': 'form.delivery_failed',
+};
 
-/** Writes an entry to the form's log in the transaction of the change. */
-export const writeFormLog = async (
-  tx: Transaction,
-  { form, event, actor = null, detail = {}, requestId = null }: FormLogEntry,
-): Promise<void> => {
+/** Returns the part of an event's payload besides the form. */
+const contentOf = (type: PlatformEventType, detail: Record<string, unknown>) => {
+  if (type === 'form.submitted') return { response: { _id: detail['responseId'] } };
+  if (type === 'form.rejected') return { reason: detail['reason'] };
+  const { response, attempt, status, durationMs, problem } = detail;
+  return {
+    delivery: { response, attempt, status, durationMs, ...(problem !== undefined && { problem }) },
+  };
+};
+
+const recordEvent = async (tx: Transaction, entry: FormLogEntry): Promise<void> => {
+  const { form, event, actor, detail = {}, requestId, isByKey = false } = entry;
+  const type = platformTypes[event];
+  if (!type) return;
+  const isJob = type === 'form.delivered' || type === 'form.delivery_failed';
+  const nobody = { userId: null, name: isJob ? 'System' : 'Visitor' };
+  const source = isByKey ? 'api-key' : actor ? 'panel' : 'public';
+  await recordPlatformEvents(
+    tx,
+    {
+      actor: actor ? { userId: actor.id, name: actor.name } : nobody,
+      source: isJob ? 'job' : source,
+      traceId: requestId ?? (await requestIn(tx)),
+    },
+    [
+      {
+        type,
+        tenantId: form.tenantId,
+        entity: { id: form.id, label: form.title },
+        payload: { form: { _id: form.id, title: form.title }, ...contentOf(type, detail) },
+      },
+    ],
+  );
+};
+
+/** Writes an entry to the form's log, and its event, in the transaction of the change. */
+export const writeFormLog = async (tx: Transaction, entry: FormLogEntry): Promise<void> => {
+  const { form, event, actor = null, detail = {}, requestId = null } = entry;
   await tx.insert(formLogs).values({
     id: v7(),
     tenantId: form.tenantId,
@@ -35,6 +77,7 @@ export const writeFormLog = async (
     detail,
     requestId: requestId ?? ownRequest,
   });
+  await recordEvent(tx, entry);
 };
 
 const selected = (tx: Transaction) =>

@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { type DeliveryResult, nextTryAt } from '../../platform/webhooks/deliver.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 import { writeFormLog } from './form-logs.repository.ts';
+import { openFormSecret } from './form-secrets.ts';
 import { formNoun } from './lead-forms.repository.ts';
 import { responseMessage } from './response-message.ts';
 import { findResponse, type CameIn } from './response-notification.repository.ts';
@@ -23,13 +24,14 @@ const disable = async (tx: Transaction, id: string): Promise<void> => {
 const writeOutcome = (
   tx: Transaction,
   { form, response }: CameIn,
-  attempt: number,
+  { attempt, traceId }: Pick<Jobs['form-webhook'], 'attempt' | 'traceId'>,
   { isDelivered, status, durationMs, problem }: DeliveryResult,
   next: Date | null,
 ): Promise<void> =>
   writeFormLog(tx, {
     form,
     event: isDelivered ? 'webhook SUCCESS' : 'webhook FAILED',
+    requestId: traceId ?? null,
     detail: {
       response: response.id,
       attempt,
@@ -46,25 +48,26 @@ const writeOutcome = (
  * with growing delays; all attempts have the same id, so that a receiver recognizes a repeat.
  */
 const sendToWebhook =
-  ({ database, jobs, deliver }: Api) =>
+  ({ database, jobs, deliver, secrets: box }: Api) =>
   async ({ attempt, ...job }: Jobs['form-webhook']): Promise<void> => {
     const cameIn = await findResponse(database, job);
     if (!cameIn) return;
     const { webhookUrl: url, webhookSecret: secret, isWebhookEnabled } = cameIn.form;
     if (!url || !isWebhookEnabled) return;
+    const secrets = secret === null ? [] : [openFormSecret(box, cameIn.form.id, secret)];
     const body = JSON.stringify(responseMessage(cameIn));
-    const result = await deliver({ id: `msg_${job.responseId}`, url, secret, body });
+    const result = await deliver({ id: `msg_${job.responseId}`, url, secrets, body });
     const isOver = result.isDelivered || result.status === gone;
     const next = isOver ? null : nextTryAt(attempt, new Date());
     await database.transaction({ role: 'worker' }, 'write', async (tx) => {
-      await writeOutcome(tx, cameIn, attempt, result, next);
+      await writeOutcome(tx, cameIn, { ...job, attempt }, result, next);
       if (next) await jobs.schedule(tx, 'form-webhook', next, { ...job, attempt: attempt + 1 });
       if (result.status === gone) await disable(tx, cameIn.form.id);
     });
   };
 
 /** Concurrent deliveries, in all and per tenant: a slow receiver delays no other tenant. */
-const deliveries = { atOnce: 8, ofTenant: 2 };
+const deliveries = { atOnce: 8, ofGroup: 2 };
 
 /** Queues each notification of a response as a job of its own: a retry repeats one of them only. */
 const begin =

@@ -1,1 +1,1 @@
-export { writeFormLog } from './form-logs.repository.ts';
+export { type FormLogEntry, writeFormLog } from './form-logs.repository.ts';

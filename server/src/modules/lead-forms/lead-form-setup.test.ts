@@ -3,7 +3,8 @@ import { leadFormBulkActions, leadFormStatuses, type LeadForm } from '@outpost/c
 import { formStaff, formsUrl, formTools } from '../../testing/forms.ts';
 import { expectFields } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testSecrets, testServer } from '../../testing/test-server.ts';
+import { openFormSecret } from './form-secrets.ts';
 
 const server = testServer();
 
@@ -71,7 +72,9 @@ describe('the webhook', () => {
   const set = (id: string, body: object) => call('PATCH', `/webhook/${id}`, body);
   const secretOf = async (id: string) => {
     const sql = 'SELECT webhook_secret AS secret FROM lead_forms WHERE id = $1';
-    return (await server.sql<{ secret: string | null }>(sql, [id]))[0]?.secret;
+    const stored = (await server.sql<{ secret: string | null }>(sql, [id]))[0]?.secret ?? null;
+    expect(stored ?? '').not.toContain('whsec_');
+    return stored === null ? null : openFormSecret(testSecrets, id, stored);
   };
 
   test('tells its secret once, renews it when asked, and takes it away with the address', async () => {

@@ -126,7 +126,7 @@ const registerSetup = (api: Api): void => {
   }));
   serve(api, leadFormSetupEndpoints.webhook, (call) => {
     const target = { id: call.params.id, ifMatch: call.ifMatch };
-    return logged(call, (tx) => setWebhook(tx, target, call.body, api.config.webhookPorts));
+    return logged(call, (tx) => setWebhook(tx, target, call.body, api));
   });
   serve(api, leadFormSetupEndpoints.revisions, async ({ transaction, params }) => ({
     revisions: await transaction((tx) => listRevisions(tx, params.id)),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
@@ -13,10 +12,13 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { invalid } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { currentTenantId, type Session } from '../../platform/http/session.ts';
+import { makeWebhookSecret } from '../../platform/webhooks/deliver.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lockDraft, type StoredComponent } from './form-content.repository.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
+import { sealFormSecret } from './form-secrets.ts';
 import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 
@@ -113,9 +115,6 @@ export const configureLeadForm = (
     ...(closeDate !== undefined && { closeDate: closeDate === null ? null : new Date(closeDate) }),
   });
 
-/** Format of Standard Webhooks. */
-const makeSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
-
 const checkPort = (url: string, ports: readonly number[]): void => {
   if (!ports.includes(portOf(new URL(url))))
     throw invalid({ url: `Webhook URL must use port ${ports.join(' or ')}` });
@@ -126,12 +125,13 @@ export const setWebhook = async (
   tx: Transaction,
   target: Target,
   { url, isEnabled, isSecretRenewed }: LeadFormWebhookChange,
-  ports: readonly number[],
+  { config: { webhookPorts }, secrets: box }: Pick<Api, 'config' | 'secrets'>,
 ): Promise<{ form: LeadForm; secret: string | null }> => {
-  if (url !== null) checkPort(url, ports);
+  if (url !== null) checkPort(url, webhookPorts);
   const current = () => findLeadForm(tx, target.id);
   const { webhook } = await current();
-  const secret = url !== null && (isSecretRenewed || !webhook.isSigned) ? makeSecret() : null;
+  const secret =
+    url !== null && (isSecretRenewed || !webhook.isSigned) ? makeWebhookSecret() : null;
   await changeRecord(
     tx,
     leadForms,
@@ -139,7 +139,7 @@ export const setWebhook = async (
     {
       webhookUrl: url,
       isWebhookEnabled: isEnabled,
-      ...(secret !== null && { webhookSecret: secret }),
+      ...(secret !== null && { webhookSecret: sealFormSecret(box, target.id, secret) }),
       ...(url === null && { webhookSecret: null }),
     },
   );

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { formRevisions } from '../../tables/form-content.table.ts';
 import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
-import { isOpen, whiteLabels } from '../../tables/white-labels.table.ts';
+import { isOpen, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 type FormRow = typeof leadForms.$inferSelect;
 
@@ -19,7 +19,7 @@ const isLive = and(
 );
 
 /** Finds the tenant of a live form; the only read across tenants. */
-const tenantOf = async (database: Database, formId: string): Promise<string> => {
+export const tenantOf = async (database: Database, formId: string): Promise<string> => {
   const [found] = await database.transaction({ role: 'worker' }, 'read', (tx) =>
     tx
       .select({ tenantId: leadForms.tenantId })
@@ -31,17 +31,38 @@ const tenantOf = async (database: Database, formId: string): Promise<string> => 
   return found.tenantId;
 };
 
+/** Throws 404 for a form of another tenant than the one whose domain shows it. */
+export const checkFormOfHost = async (
+  database: Database,
+  formId: string,
+  subdomain: string | null,
+): Promise<void> => {
+  const tenantId = await tenantOf(database, formId);
+  const isIt = and(eq(whiteLabels.id, tenantId), eq(whiteLabels.subdomain, subdomain ?? ''));
+  const found = await database.transaction({ role: 'worker' }, 'read', (tx) =>
+    tx.$count(whiteLabels, isIt),
+  );
+  if (found === 0) throw notFound('This form');
+};
+
+/** Runs work inside a tenant. */
+export const inTenant = <T>(
+  database: Database,
+  tenantId: string,
+  access: 'read' | 'write',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const scope = { tenantId, franchisorId: null, companyId: null, userId: '' };
+  return database.transaction({ role: 'tenant', ...scope }, access, work);
+};
+
 /** Runs work inside the tenant of a live form; 404 when there is no such form. */
 export const inTenantOf = async <T>(
   database: Database,
   formId: string,
   access: 'read' | 'write',
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => {
-  const tenantId = await tenantOf(database, formId);
-  const scope = { tenantId, franchisorId: null, companyId: null, userId: '' };
-  return database.transaction({ role: 'tenant', ...scope }, access, work);
-};
+): Promise<T> => inTenant(database, await tenantOf(database, formId), access, work);
 
 const liveOf = (form: FormRow | undefined): LiveForm => {
   if (!form || form.revision === null) throw notFound('This form');
@@ -114,5 +135,7 @@ export const readBrand = async (tx: Transaction, tenantId: string) => {
     .select({ name: whiteLabels.name, logo: whiteLabels.logo, accent: whiteLabels.accent })
     .from(whiteLabels)
     .where(eq(whiteLabels.id, tenantId));
-  return found ?? { name: '', logo: null, accent: null };
+  return found
+    ? { ...found, logo: logoAddress(found.logo) }
+    : { name: '', logo: null, accent: null };
 };

@@ -1,6 +1,8 @@
-import { liveFormEndpoints } from '@outpost/contracts';
+import { formResponseEndpoints, liveFormEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { inTenantOf } from './live-form.repository.ts';
+import { addLead } from './leads.service.ts';
+import { countFormCall } from './form-limits.ts';
+import { inTenant, inTenantOf } from './live-form.repository.ts';
 import { auditVisitor, liveFormTools, pageOf } from './live-forms.service.ts';
 import { savePartial } from './partials.service.ts';
 import { submit } from './submissions.service.ts';
@@ -15,9 +17,10 @@ export const registerLiveForms = (api: Api): void => {
 
   serve(api, liveFormEndpoints.visit, async ({ params, body, request }) => {
     const page = pageOf(tokens, body.page, params.id);
-    await inTenantOf(database, params.id, 'write', (tx) =>
-      beginVisit(tx, page, visitorOf(tokens, request), body),
-    );
+    const visitor = visitorOf(tokens, request);
+    const call = { formId: params.id, kind: 'visit' as const, visitor };
+    const { tenantId } = await countFormCall(api, request, call);
+    await inTenant(database, tenantId, 'write', (tx) => beginVisit(tx, page, visitor, body));
     return { isCounted: true };
   });
 
@@ -33,8 +36,10 @@ export const registerLiveForms = (api: Api): void => {
   serve(api, liveFormEndpoints.savePartial, async ({ params, body, request }) => {
     const page = pageOf(tokens, body.page, params.id);
     const visitor = visitorOf(tokens, request);
-    return inTenantOf(database, params.id, 'write', async (tx) => {
-      const { resumeKey, isNew, tenantId } = await savePartial(tx, page, visitor, body);
+    const call = { formId: params.id, kind: 'partial' as const, visitor };
+    const { tenantId } = await countFormCall(api, request, call);
+    return inTenant(database, tenantId, 'write', async (tx) => {
+      const { resumeKey, isNew } = await savePartial(tx, page, visitor, body);
       if (isNew) await auditVisitor(tx, visitor, liveFormEndpoints.savePartial, tenantId);
       return { resumeKey };
     });
@@ -50,6 +55,17 @@ export const registerLiveForms = (api: Api): void => {
 
   serve(api, liveFormEndpoints.submit, async ({ params, body, request }) => {
     const target = { formId: params.id, page: tokens.read(body.page, params.id) };
-    return { message: await submit(tools, target, visitorOf(tokens, request), body) };
+    return { message: await submit(tools, request, target, body) };
   });
+
+  serve(api, formResponseEndpoints.create, async ({ transaction, session, ...call }) => ({
+    response: await transaction((tx) =>
+      addLead(
+        tx,
+        api.jobs,
+        { formId: call.params.formId, requestId: call.request.id, session },
+        call.body,
+      ),
+    ),
+  }));
 };

@@ -7,13 +7,14 @@ import { pageTokens, type LivePage, type PageTokens } from './page-tokens.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Dependencies of the live forms. */
-export interface LiveFormTools extends Pick<Api, 'database' | 'jobs'> {
+export interface LiveFormTools extends Pick<Api, 'database' | 'jobs' | 'limiter'> {
   tokens: PageTokens;
 }
 
-export const liveFormTools = ({ database, jobs, jwtSecret }: Api): LiveFormTools => ({
+export const liveFormTools = ({ database, jobs, limiter, jwtSecret }: Api): LiveFormTools => ({
   database,
   jobs,
+  limiter,
   tokens: pageTokens(jwtSecret),
 });
 
@@ -32,5 +33,5 @@ export const auditVisitor = (
   tenantId: string,
 ): Promise<void> => {
   const nobody = { tenantId, userId: null, name: 'Visitor', email: '' };
-  return writeAudit(tx, { requestId, ip: '', userAgent: '' }, endpoint, nobody);
+  return writeAudit(tx, { requestId, ip: '', userAgent: '', source: 'public' }, endpoint, nobody);
 };

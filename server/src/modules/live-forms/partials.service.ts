@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
-import { takeFormTry } from './form-tries.ts';
 import { keepFiles, partialAnswers, respondentIn, withFiles } from './given-answers.ts';
 import { countResponses, readLiveForm, readRevision } from './live-form.repository.ts';
 import { closedError, closureOf } from './live-form-state.ts';
@@ -40,11 +39,10 @@ export const savePartial = async (
   page: LivePage,
   visitor: Visitor,
   body: Pick<PartialAnswers, 'answers' | 'resumeKey' | 'referrer' | 'parameters'>,
-): Promise<{ resumeKey: string; isNew: boolean; tenantId: string }> => {
+): Promise<{ resumeKey: string; isNew: boolean }> => {
   const { formId, visitId, revision } = page;
   const form = await readLiveForm(tx, formId);
   const { tenantId } = form;
-  await takeFormTry(tx, { tenantId, formId, kind: 'partial', addressHash: visitor.addressHash });
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
   const content = await readRevision(tx, formId, revision);
@@ -71,7 +69,7 @@ export const savePartial = async (
       .set({ ...values, updatedAt: sql`now()` })
       .where(eq(formResponses.id, id));
   await keepFiles(tx, id, fileIds);
-  return { resumeKey, isNew: !before, tenantId };
+  return { resumeKey, isNew: !before };
 };
 
 /** Deletes old unfinished answers; the removal of unused files deletes their files. */

@@ -11,7 +11,6 @@ import { parse } from '../../platform/http/serve.ts';
 import type { LiveFormTools } from './live-forms.service.ts';
 import type { ShownForm } from './page/pages.ts';
 import { submit } from './submissions.service.ts';
-import { visitorOf } from './visitor.ts';
 import type { Answers } from './given-answers.ts';
 import { otherValue } from './page/components.ts';
 
@@ -85,11 +84,10 @@ export const submitPosted = async (
   const { formId, content } = shown;
   const fields = new URLSearchParams(String(request.body ?? ''));
   const page = tokens.read(fields.get('page') ?? '', formId);
-  const visitor = visitorOf(tokens, request);
   const answers = postedAnswers(content, fields);
   try {
     const body = bodyOf(fields, answers, parameters);
-    await submit(tools, { formId, page }, visitor, body);
+    await submit(tools, request, { formId, page }, body);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.statusCode)) throw error;

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   leastFillingMs,
   liveFormEndpoints,
@@ -8,16 +9,15 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
-import { writeFormLog } from '../lead-forms/index.ts';
-import { takeFormTry } from './form-tries.ts';
+import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
+import { countFormCall } from './form-limits.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {
   countResponses,
   hasAnswered,
-  inTenantOf,
+  inTenant,
   lockLiveForm,
   readRevision,
   type LiveForm,
@@ -27,7 +27,7 @@ import { auditVisitor, type LiveFormTools } from './live-forms.service.ts';
 import type { LivePage } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
 import { completeVisit } from './visits.repository.ts';
-import { originOf, type Visitor } from './visitor.ts';
+import { originOf, visitorOf, type Visitor } from './visitor.ts';
 
 type Body = Omit<Submission, 'page'>;
 
@@ -38,8 +38,11 @@ interface Target {
 
 type Tools = Pick<LiveFormTools, 'jobs'>;
 
-/** Message and tenant of a stored response, or the error of a refused one. */
-type Outcome = { message: FormMessage; tenantId: string | null } | { refusal: ApiError };
+/** Reply to a submission, and what became of it. */
+interface Outcome {
+  message: FormMessage;
+  fate: 'stored' | 'dropped' | 'repeated';
+}
 
 /** Returns the probability of spam from 0 to 100 and its reason. */
 const suspicionOf = (page: LivePage | null): { score: number; reason: string } => {
@@ -54,20 +57,28 @@ const isKnown = async (tx: Transaction, formId: string, submissionKey: string): 
     and(eq(formResponses.formId, formId), eq(formResponses.submissionKey, submissionKey)),
   )) > 0;
 
-const userWith = async (tx: Transaction, respondent: string | null): Promise<string | null> => {
+const userWith = async (
+  tx: Transaction,
+  tenantId: string,
+  respondent: string | null,
+): Promise<string | null> => {
   if (respondent === null) return null;
-  const isTheirs = and(eq(users.email, respondent), isNull(users.deletedAt));
+  const isTheirs = and(
+    eq(users.tenantId, tenantId),
+    eq(users.email, respondent),
+    isNull(users.deletedAt),
+  );
   const [found] = await tx.select({ id: users.id }).from(users).where(isTheirs).limit(1);
   return found?.id ?? null;
 };
 
-/** Returns a response's columns besides its answers. */
-const valuesOf = async (
+/** Returns a response's columns besides its origin. */
+export const valuesOf = async (
   tx: Transaction,
   { form, revision, visitId }: { form: LiveForm; revision: number; visitId: string | null },
   answers: Record<string, unknown>,
   { respondent, score }: { respondent: string | null; score: number },
-  body: Body,
+  body: Pick<Body, 'submissionKey' | 'durationSeconds'>,
 ) => ({
   tenantId: form.tenantId,
   formId: form.id,
@@ -75,7 +86,7 @@ const valuesOf = async (
   visitId,
   answers,
   respondent,
-  userId: await userWith(tx, respondent),
+  userId: await userWith(tx, form.tenantId, respondent),
   isComplete: true,
   isSpam: score > 0,
   spamScore: score,
@@ -85,16 +96,26 @@ const valuesOf = async (
   submittedAt: new Date(),
 });
 
-/** Rolls back a refused submission to a savepoint, so that its attempt stays counted. */
-const orRefusal = async (tx: Transaction, work: () => Promise<Outcome>): Promise<Outcome> => {
-  await tx.execute(sql`SAVEPOINT submission`);
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await tx.execute(sql`ROLLBACK TO SAVEPOINT submission`);
-    return { refusal: error };
-  }
+/** Logs a stored response, and enqueues its mails and webhooks. */
+export const announceResponse = async (
+  tx: Transaction,
+  jobs: Tools['jobs'],
+  {
+    form,
+    responseId,
+    requestId,
+    by = {},
+  }: {
+    form: LiveForm;
+    responseId: string;
+    requestId: string;
+    /** Account or API key of a response that no visitor gave. */
+    by?: Pick<FormLogEntry, 'actor' | 'isByKey'>;
+  },
+): Promise<void> => {
+  await writeFormLog(tx, { form, event: 'submitted', detail: { responseId }, requestId, ...by });
+  const { id: formId, tenantId } = form;
+  await jobs.enqueue(tx, 'form-response', { responseId, formId, tenantId, traceId: requestId });
 };
 
 interface Answered {
@@ -117,7 +138,7 @@ const keepSubmission = async (
     writeFormLog(tx, { form, event: 'rejected', detail: { reason }, requestId: visitor.requestId });
   if (body.fax !== '') {
     await reject('honeypot');
-    return { message, tenantId: null };
+    return { message, fate: 'dropped' };
   }
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
@@ -143,18 +164,16 @@ const keepSubmission = async (
   await keepFiles(tx, responseId, fileIds);
   if (score > 0) {
     await reject(reason);
-    return { message, tenantId };
+    return { message, fate: 'stored' };
   }
   if (page) await completeVisit(tx, tenantId, page, visitor, body);
-  const detail = { responseId };
-  await writeFormLog(tx, { form, event: 'submitted', detail, requestId: visitor.requestId });
-  await jobs.enqueue(tx, 'form-response', { responseId, formId, tenantId });
-  return { message, tenantId };
+  await announceResponse(tx, jobs, { form, responseId, requestId: visitor.requestId });
+  return { message, fate: 'stored' };
 };
 
 /**
  * Stores a submission. A repeated one gets the same reply; so does suspected spam, which is marked
- * or dropped. A refusal is returned, not thrown, so that it is counted as well. Throws 429.
+ * or dropped.
  */
 const submitAnswers = async (
   tx: Transaction,
@@ -164,14 +183,12 @@ const submitAnswers = async (
   body: Body,
 ): Promise<Outcome> => {
   const form = await lockLiveForm(tx, formId);
-  const { tenantId } = form;
   const revision = page?.revision ?? form.revision;
   const content = await readRevision(tx, formId, revision);
   if (await isKnown(tx, formId, body.submissionKey))
-    return { message: content.message, tenantId: null };
-  await takeFormTry(tx, { tenantId, formId, kind: 'submit', addressHash: visitor.addressHash });
+    return { message: content.message, fate: 'repeated' };
   const answered = { form, revision, content, page };
-  return orRefusal(tx, () => keepSubmission(tx, tools, answered, visitor, body));
+  return keepSubmission(tx, tools, answered, visitor, body);
 };
 
 /**
@@ -180,16 +197,20 @@ const submitAnswers = async (
  */
 export const submit = async (
   tools: LiveFormTools,
+  request: FastifyRequest,
   target: Target,
-  visitor: Visitor,
   body: Body,
 ): Promise<FormMessage> => {
-  const outcome = await inTenantOf(tools.database, target.formId, 'write', async (tx) => {
+  const { database, limiter, tokens } = tools;
+  const visitor = visitorOf(tokens, request);
+  const call = { formId: target.formId, kind: 'submit' as const, visitor };
+  const counter = await countFormCall(tools, request, call);
+  const { tenantId } = counter;
+  const { message, fate } = await inTenant(database, tenantId, 'write', async (tx) => {
     const done = await submitAnswers(tx, tools, target, visitor, body);
-    if ('tenantId' in done && done.tenantId)
-      await auditVisitor(tx, visitor, liveFormEndpoints.submit, done.tenantId);
+    if (done.fate === 'stored') await auditVisitor(tx, visitor, liveFormEndpoints.submit, tenantId);
     return done;
   });
-  if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.message;
+  if (fate === 'repeated') await limiter.giveBack(counter);
+  return message;
 };

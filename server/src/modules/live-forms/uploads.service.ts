@@ -4,14 +4,15 @@ import { v7 } from 'uuid';
 import { formFileLimits, FormFileAnswer } from '@outpost/contracts';
 import * as v from 'valibot';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { keptFile } from '../../platform/files/kept-file.ts';
 import { wholeNamedFile } from '../../platform/files/sent-file.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { formFiles } from '../../tables/form-responses.table.ts';
-import { keptFile } from './form-file.ts';
-import { takeFormTry } from './form-tries.ts';
-import { countResponses, inTenantOf, readLiveForm, readRevision } from './live-form.repository.ts';
+
+import { countFormCall } from './form-limits.ts';
+import { countResponses, inTenant, readLiveForm, readRevision } from './live-form.repository.ts';
 import { closedError, closureOf } from './live-form-state.ts';
 import type { LivePage } from './page-tokens.ts';
 import type { Visitor } from './visitor.ts';
@@ -32,37 +33,33 @@ const checkFileCount = async (tx: Transaction, visitId: string): Promise<void> =
   if (sent >= formFileLimits.perVisit) throw tooManyFiles();
 };
 
-/** Throws unless this visit may send one more file to a question; returns the form's tenant. */
+/** Throws unless this visit may send one more file to a question. */
 const admit = async (
   tx: Transaction,
   { formId, revision, visitId }: LivePage,
   component: string,
-  { addressHash }: Visitor,
-): Promise<string> => {
+): Promise<void> => {
   const form = await readLiveForm(tx, formId);
-  const { tenantId } = form;
-  await takeFormTry(tx, { tenantId, formId, kind: 'upload', addressHash });
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
   const { components } = await readRevision(tx, formId, revision);
   if (!components.some(({ _id, type }) => _id === component && type === 'file_upload'))
     throw invalid({ component: 'Component is incorrect' });
   await checkFileCount(tx, visitId);
-  return tenantId;
 };
 
 /** Stores the file of a call and returns its record; removes the file of a refused call. */
 export const storeFormFile = async (
-  { database, storage }: { database: Database; storage: FileStorage },
+  api: Pick<Api, 'database' | 'limiter' | 'storage'>,
   request: FastifyRequest,
   page: LivePage,
   component: string,
   visitor: Visitor,
 ): Promise<FormFileAnswer> => {
+  const { database, storage } = api;
   const { formId, visitId } = page;
-  const tenantId = await inTenantOf(database, formId, 'write', (tx) =>
-    admit(tx, page, component, visitor),
-  );
+  const { tenantId } = await countFormCall(api, request, { formId, kind: 'upload', visitor });
+  await inTenant(database, tenantId, 'read', (tx) => admit(tx, page, component));
   const sent = await wholeNamedFile(request, formFileLimits.bytes);
   const { name, contentType, extension, content } = await keptFile(sent.name, sent.content);
   const id = v7();
@@ -70,7 +67,7 @@ export const storeFormFile = async (
   const row = { id, tenantId, formId, componentId: component, visitId, name, contentType };
   await storage.save(storageKey, content);
   try {
-    await inTenantOf(database, formId, 'write', async (tx) => {
+    await inTenant(database, tenantId, 'write', async (tx) => {
       // Serializes concurrent uploads of a visit, so that each is counted.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitId}, 0))`);
       await checkFileCount(tx, visitId);

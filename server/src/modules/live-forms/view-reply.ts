@@ -4,7 +4,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { compressed } from '../../platform/http/compression.ts';
 import { closureMessage } from './live-form-state.ts';
-import { formPage, statePage, type Brand, type Frame } from './page/pages.ts';
+import type { Brand } from '../../platform/pages/brand.ts';
+import { formPage, statePage, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
 
 /**

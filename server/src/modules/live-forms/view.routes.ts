@@ -4,7 +4,13 @@ import { Id } from '@outpost/contracts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
-import { inTenantOf, readBrand, readLiveForm, readRevision } from './live-form.repository.ts';
+import {
+  checkFormOfHost,
+  inTenantOf,
+  readBrand,
+  readLiveForm,
+  readRevision,
+} from './live-form.repository.ts';
 import { liveFormTools } from './live-forms.service.ts';
 import { thanksPage } from './page/pages.ts';
 import { submitPosted } from './posted-form.service.ts';
@@ -25,6 +31,15 @@ const openToFrames = (http: FastifyInstance): void => {
     reply
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store');
+  });
+};
+
+/** Refuses the form of another organization on an organization's own domain. */
+const keepToHost = (http: FastifyInstance, database: Api['database']): void => {
+  http.addHook('onRequest', async (request) => {
+    const { id } = request.params as { id?: string };
+    if (request.isCustomHost && id !== undefined)
+      await checkFormOfHost(database, idIn(request), request.hostTenant);
   });
 };
 
@@ -67,6 +82,7 @@ export const registerViews = async (api: Api): Promise<void> => {
 
   await api.http.register(async (scope) => {
     openToFrames(scope);
+    keepToHost(scope, database);
     scope.setErrorHandler(sendError);
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -12,7 +12,8 @@ import {
   type LiveForm,
 } from './live-form.repository.ts';
 import { closureOf, type Closure } from './live-form-state.ts';
-import type { Brand, ShownForm } from './page/pages.ts';
+import type { Brand } from '../../platform/pages/brand.ts';
+import type { ShownForm } from './page/pages.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
 import type { Visitor } from './visitor.ts';

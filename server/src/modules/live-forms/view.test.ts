@@ -11,7 +11,7 @@ import {
 } from '../../testing/live-forms.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { accentIn, contrast } from './page/colours.ts';
+import { accentIn, contrast } from '../../platform/pages/colours.ts';
 
 const server = testServer();
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VisitDevice } from '@outpost/contracts';
 import { originOf as callOriginOf } from '../../platform/http/call-origin.ts';
+import { networkOf } from '../../platform/limits/subjects.ts';
 import type { PageTokens } from './page-tokens.ts';
 
 /** Stored facts about the sender of a request to a live form. */
@@ -26,10 +27,10 @@ const deviceOf = (userAgent: string): VisitDevice => {
 };
 
 export const visitorOf = (tokens: PageTokens, request: FastifyRequest): Visitor => {
-  const { ip, userAgent, requestId } = callOriginOf(request);
+  const { ip, userAgent, requestId } = callOriginOf(request, 'public');
   const day = new Date().toISOString().slice(0, 10);
   return {
-    addressHash: tokens.hash('address', ip),
+    addressHash: tokens.hash('address', networkOf(ip)),
     visitorHash: tokens.hash('visitor', day, ip, userAgent),
     device: deviceOf(userAgent),
     host: request.host,

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isQuestion, type NewVisit, type VisitProgress } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { formVisits } from '../../tables/form-responses.table.ts';
-import { takeFormTry } from './form-tries.ts';
 import { readLiveForm, readRevision } from './live-form.repository.ts';
 import type { LivePage } from './page-tokens.ts';
 import { originOf, type Origin, type Visitor } from './visitor.ts';
@@ -25,8 +24,7 @@ export const beginVisit = async (
   visitor: Visitor,
   origin: Pick<NewVisit, 'referrer' | 'parameters'>,
 ): Promise<void> => {
-  const { tenantId, id: formId } = await readLiveForm(tx, page.formId);
-  await takeFormTry(tx, { tenantId, formId, kind: 'visit', addressHash: visitor.addressHash });
+  const { tenantId } = await readLiveForm(tx, page.formId);
   await tx
     .insert(formVisits)
     .values(visitRow(tenantId, page, visitor, origin))

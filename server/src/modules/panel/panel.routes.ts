@@ -66,7 +66,7 @@ const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?: string
     `trusted-types default ${['host', ...remotes].map((name) => `outpost-${name}`).join(' ')} 'allow-duplicates'`,
   ].join('; ');
 
-const otherPaths = /^\/(v1|_mf|health|files|socket\.io|view|metrics)(\/|$)/;
+const otherPaths = /^\/(v1|_mf|health|tls|files|socket\.io|view|help|metrics)(\/|$)/;
 /** A hidden path, or one with a file extension: the panel has no such screens. */
 const filePath = /\/\.|\.[a-z0-9]{1,10}\/?$/i;
 

@@ -243,7 +243,8 @@ describe('approving makes the change', () => {
       kind: 'team-member-invited',
       title: 'Ida Vos was invited',
     });
-    expect((await server.deliver()).at(-1)?.to).toBe(invite.email);
+    // Mails about webhooks may come with it.
+    expect((await server.deliver()).map(({ to }) => to)).toContain(invite.email);
     expect(await refused(await add('team-invite', { invite }))).toBe(
       'A user with this email exists already.',
     );

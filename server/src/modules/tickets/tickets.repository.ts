@@ -1,11 +1,33 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { userRecordEndpoints, UserTicket } from '@outpost/contracts';
+import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Ticket, TicketQuery, userRecordEndpoints, UserTicket } from '@outpost/contracts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { tickets } from '../../tables/tickets.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
-type Ticket = typeof tickets.$inferSelect;
+export type TicketRow = typeof tickets.$inferSelect;
 
-const present = (ticket: Ticket): UserTicket => ({
+const noun = 'This ticket';
+
+const joined = (tx: Transaction) =>
+  tx
+    .select({
+      ticket: tickets,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      company: { _id: companies.id, name: companies.name },
+    })
+    .from(tickets)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, tickets.tenantId))
+    .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+const presentOfUser = (ticket: TicketRow): UserTicket => ({
   _id: ticket.id,
   number: ticket.number,
   title: ticket.title,
@@ -19,13 +41,87 @@ const present = (ticket: Ticket): UserTicket => ({
   updatedAt: ticket.updatedAt.toISOString(),
 });
 
+const present = ({ ticket, whiteLabel, company }: Row): Ticket => ({
+  ...presentOfUser(ticket),
+  priority: ticket.priority,
+  requester: { _id: ticket.requesterId, name: ticket.requesterName, email: ticket.requesterEmail },
+  whiteLabel,
+  company,
+  assignee: ticket.assigneeName,
+  quote: ticket.quote,
+  jiraKey: ticket.jiraKey,
+  replies: ticket.replies,
+  lastReplyBy: ticket.lastReplyBy,
+  lastReplyAt: ticket.lastReplyAt?.toISOString() ?? null,
+  doneAt: ticket.doneAt?.toISOString() ?? null,
+  version: ticket.version,
+});
+
+const search = [tickets.title, tickets.jiraKey, sql`${tickets.number}::text`];
+const dates = { createdAt: tickets.createdAt, updatedAt: tickets.updatedAt };
+const countOf: ListDefinition<typeof TicketQuery, Ticket>['count'] = async (tx, where) =>
+  (await tx.select({ total: count() }).from(tickets).where(where))[0]?.total ?? 0;
+
+/** Rank of a priority for sorting, from low to urgent. */
+const urgency = sql`array_position(ARRAY['low', 'normal', 'high', 'urgent'], ${tickets.priority})`;
+
+const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
+  id: tickets.id,
+  search: [...search, tickets.requesterName, tickets.requesterEmail],
+  sorts: {
+    number: tickets.number,
+    title: tickets.title,
+    type: tickets.type,
+    status: tickets.status,
+    priority: urgency,
+    amount: tickets.amount,
+    lastReplyAt: tickets.lastReplyAt,
+    createdAt: tickets.createdAt,
+    updatedAt: tickets.updatedAt,
+  },
+  defaultSort: desc(tickets.createdAt),
+  filters: {
+    status: (values: Ticket['status'][]) => inArray(tickets.status, values),
+    ticketType: (values: Ticket['type'][]) => inArray(tickets.type, values),
+    priority: (values: Ticket['priority'][]) => inArray(tickets.priority, values),
+    jiraStatus: (values: NonNullable<Ticket['jiraStatus']>[]) =>
+      inArray(tickets.jiraStatus, values),
+    attachment: (values: ('yes' | 'no')[]) =>
+      or(
+        ...values.map((value) =>
+          value === 'yes' ? gt(tickets.attachments, 0) : eq(tickets.attachments, 0),
+        ),
+      ),
+  },
+  dates,
+  whiteLabel: tickets.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = joined(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(present);
+  },
+  count: countOf,
+};
+
+/** Filter by requester; null for every ticket that row-level security allows. */
+export interface Reader {
+  onlyOf: string | null;
+}
+
+/** A caller without `tickets:read` sees only their own tickets. */
+export const readerOf = ({ permissions, userId }: Session): Reader => ({
+  onlyOf: permissions.includes('tickets:read') ? null : userId,
+});
+
+export const ticketsFor = ({ onlyOf }: Reader): ListDefinition<typeof TicketQuery, Ticket> =>
+  onlyOf ? { ...ticketList, base: eq(tickets.requesterId, onlyOf) } : ticketList;
+
 /** Tickets of one requester. */
 export const ticketsOf = (
   requesterId: string,
 ): ListDefinition<typeof userRecordEndpoints.tickets.query, UserTicket> => ({
   id: tickets.id,
   base: eq(tickets.requesterId, requesterId),
-  search: [tickets.title, tickets.jiraKey, sql`${tickets.number}::text`],
+  search,
   sorts: {
     number: tickets.number,
     status: tickets.status,
@@ -37,12 +133,62 @@ export const ticketsOf = (
     type: (values: UserTicket['type'][]) => inArray(tickets.type, values),
     status: (values: UserTicket['status'][]) => inArray(tickets.status, values),
   },
-  dates: { createdAt: tickets.createdAt, updatedAt: tickets.updatedAt },
+  dates,
   whiteLabel: tickets.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = tx.select().from(tickets).where(where).limit(limit).offset(offset);
-    return (await page.orderBy(...orderBy)).map(present);
+    return (await page.orderBy(...orderBy)).map(presentOfUser);
   },
-  count: async (tx, where) =>
-    (await tx.select({ total: count() }).from(tickets).where(where))[0]?.total ?? 0,
+  count: countOf,
 });
+
+/** Reads a ticket in the form for callers. */
+export const findTicket = async (tx: Transaction, id: string): Promise<Ticket> => {
+  const [row] = await joined(tx).where(eq(tickets.id, id));
+  if (!row) throw notFound(noun);
+  return present(row);
+};
+
+const isTicket = (id: string, { onlyOf }: Reader) =>
+  and(eq(tickets.id, id), onlyOf ? eq(tickets.requesterId, onlyOf) : undefined);
+
+const orNotFound = ([row]: TicketRow[]): TicketRow => {
+  if (!row) throw notFound(noun);
+  return row;
+};
+
+/** Reads the row of a ticket; 404 when the caller may not see it. */
+export const readTicket = async (tx: Transaction, id: string, reader: Reader): Promise<TicketRow> =>
+  orNotFound(await tx.select().from(tickets).where(isTicket(id, reader)));
+
+/** Reads and locks the row of a ticket; 404 when the caller may not see it. */
+export const lockTicket = async (tx: Transaction, id: string, reader: Reader): Promise<TicketRow> =>
+  orNotFound(await tx.select().from(tickets).where(isTicket(id, reader)).for('update'));
+
+/** Returns the next number of a tenant; concurrent calls wait for each other. */
+export const nextNumber = async (tx: Transaction, tenantId: string): Promise<number> => {
+  const [counter] = await tx
+    .insert(ticketCounters)
+    .values({ tenantId, last: 1 })
+    .onConflictDoUpdate({
+      target: ticketCounters.tenantId,
+      set: { last: sql`${ticketCounters.last} + 1` },
+    })
+    .returning({ last: ticketCounters.last });
+  return counter?.last ?? 1;
+};
+
+export const insertTicket = async (
+  tx: Transaction,
+  ticket: typeof tickets.$inferInsert,
+): Promise<Ticket> => findTicket(tx, await insertRecord(tx, tickets, ticket));
+
+export const changeTicket = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  change: Parameters<typeof changeRecord<typeof tickets>>[3],
+): Promise<Ticket> => {
+  const current = () => findTicket(tx, target.id);
+  await changeRecord(tx, tickets, { ...target, noun, current }, change);
+  return current();
+};

@@ -1,10 +1,24 @@
-import { userRecordEndpoints } from '@outpost/contracts';
+import { ticketEndpoints, ticketFileEndpoints, userRecordEndpoints } from '@outpost/contracts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
-import { ticketsOf } from './tickets.repository.ts';
+import { filesOf, ticketUploads } from './ticket-files.ts';
+import { registerInboundMail } from './inbound-mail.ts';
+import { messagesOf } from './ticket-messages.repository.ts';
+import { findTicket, readTicket, readerOf, ticketsFor, ticketsOf } from './tickets.repository.ts';
+import {
+  answerQuote,
+  assignTicket,
+  editTicket,
+  noteOn,
+  quoteTicket,
+  replyTo,
+  setStatus,
+  writeTicket,
+} from './tickets.service.ts';
 
 export const registerTickets = (api: Api): void => {
+  registerInboundMail(api);
   serve(api, userRecordEndpoints.tickets, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
       const tenantId = await checkSeen(tx, 'users', params.id, 'This user');
@@ -12,4 +26,59 @@ export const registerTickets = (api: Api): void => {
     });
     return { tickets: rows, ...page };
   });
+
+  serve(api, ticketEndpoints.list, async ({ transaction, session, query }) => {
+    const list = ticketsFor(readerOf(session));
+    const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
+    return { tickets: rows, ...page };
+  });
+  serve(api, ticketEndpoints.byId, async ({ transaction, session, params: { id } }) => ({
+    ticket: await transaction(async (tx) => {
+      const ticket = await readTicket(tx, id, readerOf(session));
+      const hasNotes = session.permissions.includes('tickets:write');
+      const files = await filesOf(tx, ticket, api.addresses);
+      return {
+        ...(await findTicket(tx, id)),
+        text: ticket.text,
+        files: files.get(null) ?? [],
+        messages: await messagesOf(tx, id, { hasNotes, files }),
+        isOwn: ticket.requesterId === session.userId,
+      };
+    }),
+  }));
+  serve(api, ticketFileEndpoints.upload, async ({ transaction, session, request, query }) => {
+    const store = ticketUploads(api.storage, api.addresses, transaction);
+    return { file: await store(request, session, query.ticket) };
+  });
+  serve(api, ticketEndpoints.create, async ({ transaction, session, body }) => ({
+    ticket: await transaction((tx) => writeTicket(tx, session, body)),
+  }));
+  serve(api, ticketEndpoints.reply, async ({ transaction, session, params, body }) => ({
+    message: await transaction(async (tx) => {
+      const { message, ticket } = await replyTo(tx, api.jobs, session, params.id, body);
+      const files = await filesOf(tx, ticket, api.addresses);
+      return { ...message, files: files.get(message._id) ?? [] };
+    }),
+  }));
+  serve(api, ticketEndpoints.note, async ({ transaction, session, params, body }) => ({
+    message: await transaction((tx) => noteOn(tx, session, params.id, body.text)),
+  }));
+  serve(api, ticketEndpoints.change, async ({ transaction, session, params, ifMatch, body }) => ({
+    ticket: await transaction((tx) => editTicket(tx, session, { ...params, ifMatch }, body)),
+  }));
+  serve(api, ticketEndpoints.assign, async ({ transaction, session, params, body }) => ({
+    ticket: await transaction((tx) => assignTicket(tx, session, params.id, body.isMine)),
+  }));
+  serve(api, ticketEndpoints.finish, async ({ transaction, session, params }) => ({
+    ticket: await transaction((tx) => setStatus(tx, session, params.id, 'Done')),
+  }));
+  serve(api, ticketEndpoints.reopen, async ({ transaction, session, params }) => ({
+    ticket: await transaction((tx) => setStatus(tx, session, params.id, 'Pending')),
+  }));
+  serve(api, ticketEndpoints.quote, async ({ transaction, session, params, body }) => ({
+    ticket: await transaction((tx) => quoteTicket(tx, session, params.id, body.amount)),
+  }));
+  serve(api, ticketEndpoints.answerQuote, async ({ transaction, session, params, body }) => ({
+    ticket: await transaction((tx) => answerQuote(tx, session, params.id, body.answer)),
+  }));
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { announcementsOf } from '../../platform/events/announcements.ts';
 import { idOf } from '../../seed/random.ts';
 import { addToAcme } from '../../testing/people.ts';
 import { listed } from '../../testing/records.ts';
@@ -149,7 +150,7 @@ describe('the sessions of a user', () => {
 
   test('are told to nobody but the one they belong to when they end', async () => {
     const told: unknown[] = [];
-    server.database.onCommit((announcements) => void told.push(...announcements));
+    server.database.onCommit((tx) => void told.push(...announcementsOf(tx)));
     await server.call(owner, 'POST', `${url}/${id}/sessions/end`);
     expect(told).toEqual([{ about: 'sessions', tenantId: acme, userId: id }]);
   });

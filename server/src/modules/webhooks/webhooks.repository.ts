@@ -1,23 +1,12 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import {
-  webhookSteps,
-  type Webhook,
-  type WebhookStepName,
-  type WebhookQuery,
-} from '@outpost/contracts';
+import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Webhook, WebhookQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { changeRecord } from '../../platform/db/records.ts';
-import { conflict, notFound } from '../../platform/http/api-error.ts';
+import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import {
-  consecutiveFailures,
-  lastDeliveryAt,
-  successRate,
-  webhooks,
-} from '../../tables/webhooks.table.ts';
+import { lastDeliveryAt, p95, successRate, webhooks } from '../../tables/webhooks.table.ts';
 
-const noun = 'This webhook';
+export const noun = 'This webhook';
 
 const selected = (tx: Transaction) =>
   tx
@@ -25,8 +14,8 @@ const selected = (tx: Transaction) =>
       ...getTableColumns(webhooks),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       successRate,
+      p95,
       lastDeliveryAt: lastDeliveryAt.mapWith(webhooks.createdAt),
-      consecutiveFailures,
     })
     .from(webhooks)
     .innerJoin(whiteLabels, eq(whiteLabels.id, webhooks.tenantId))
@@ -34,15 +23,27 @@ const selected = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const untilLater = (at: Date | null): Date | null => (at && at > new Date() ? at : null);
+
 const present = (row: Row): Webhook => ({
   _id: row.id,
   url: row.url,
   events: row.events,
+  headers: row.secretHeaders.map(({ name }) => name),
   status: row.status,
+  disabledCause: row.disabledCause,
+  disabledAt: timeOf(row.disabledAt),
+  verifiedAt: timeOf(row.verifiedAt),
+  verificationProblem: row.verificationProblem,
+  previousSecretUntil: timeOf(untilLater(row.previousSecretUntil)),
+  warnings: row.warnings,
   whiteLabel: row.whiteLabel,
   successRate: row.successRate,
-  lastDeliveryAt: row.lastDeliveryAt?.toISOString() ?? null,
-  consecutiveFailures: row.consecutiveFailures,
+  p95: row.p95,
+  lastDeliveryAt: timeOf(row.lastDeliveryAt),
+  consecutiveFailures: row.failuresInARow,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
@@ -55,7 +56,7 @@ export const webhookList: ListDefinition<typeof WebhookQuery, Webhook> = {
     url: sql`lower(${webhooks.url})`,
     status: webhooks.status,
     lastDeliveryAt,
-    consecutiveFailures,
+    consecutiveFailures: webhooks.failuresInARow,
     createdAt: webhooks.createdAt,
     updatedAt: webhooks.updatedAt,
   },
@@ -74,24 +75,17 @@ export const webhookList: ListDefinition<typeof WebhookQuery, Webhook> = {
     (await tx.select({ total: count() }).from(webhooks).where(where))[0]?.total ?? 0,
 };
 
-const findWebhook = async (tx: Transaction, id: string): Promise<Webhook> => {
+/** Finds one webhook; 404 when the scope has no such webhook. */
+export const findWebhook = async (tx: Transaction, id: string): Promise<Webhook> => {
   const [row] = await selected(tx).where(eq(webhooks.id, id));
   if (!row) throw notFound(noun);
   return present(row);
 };
 
-/** Enables or disables a webhook; 409 when it is in that state already. */
-export const setWebhookStatus = async (
-  tx: Transaction,
-  target: { id: string; ifMatch: number | null },
-  step: WebhookStepName,
-): Promise<Webhook> => {
-  const { from, to } = webhookSteps[step];
-  const current = () => findWebhook(tx, target.id);
-  await current();
-  const isThere = and(eq(webhooks.id, target.id), eq(webhooks.status, from));
-  const [row] = await tx.select({ id: webhooks.id }).from(webhooks).where(isThere).for('update');
-  if (!row) throw conflict(`This webhook is ${to} already.`);
-  await changeRecord(tx, webhooks, { ...target, noun, current }, { status: to });
-  return current();
+/** Finds the row of a webhook, locked if asked; 404 when the scope has no such webhook. */
+export const needRow = async (tx: Transaction, id: string, how?: 'lock') => {
+  const rows = tx.select().from(webhooks).where(eq(webhooks.id, id));
+  const [row] = await (how ? rows.for('no key update') : rows);
+  if (!row) throw notFound(noun);
+  return row;
 };

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { webhookSteps, type Webhook, type WebhookStepName } from '@outpost/contracts';
+import {
+  webhookEvents,
+  webhookSteps,
+  type Webhook,
+  type WebhookStepName,
+} from '@outpost/contracts';
 import { demoAccounts } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { cellsOf } from '../../testing/csv.ts';
@@ -37,24 +42,19 @@ const deliver = async (...deliveries: [hoursAgo: number, status: string][]) => {
 
 const numbersOf = async () => {
   const row = (await list({ whiteLabel: acme })).find(({ _id }) => _id === id);
-  return { rate: row?.successRate, failures: row?.consecutiveFailures, last: row?.lastDeliveryAt };
+  return { rate: row?.successRate, last: row?.lastDeliveryAt };
 };
 
 test('one that was never told anything has no numbers', async () => {
-  expect(await numbersOf()).toEqual({ rate: null, failures: 0, last: null });
+  expect(await numbersOf()).toEqual({ rate: null, last: null });
 });
 
-const numbers: [
-  what: string,
-  deliveries: [number, string][],
-  rate: number | null,
-  failures: number,
-][] = [
-  ['arrived', [[1, 'delivered']], 100, 0],
-  ['failed', [[1, 'failed']], 0, 1],
-  ['was given up', [[1, 'abandoned']], 0, 1],
-  ['is under way', [[1, 'pending']], null, 0],
-  ['arrived yesterday', [[25, 'delivered']], null, 0],
+const numbers: [what: string, deliveries: [number, string][], rate: number | null][] = [
+  ['arrived', [[1, 'delivered']], 100],
+  ['failed', [[1, 'failed']], 0],
+  ['was given up', [[1, 'abandoned']], 0],
+  ['is under way', [[1, 'pending']], null],
+  ['arrived yesterday', [[25, 'delivered']], null],
   [
     'failed twice since one arrived',
     [
@@ -64,7 +64,6 @@ const numbers: [
       [4, 'failed'],
     ],
     25,
-    2,
   ],
   [
     'failed before one arrived',
@@ -74,7 +73,6 @@ const numbers: [
       [3, 'failed'],
     ],
     33.3,
-    0,
   ],
   [
     'fails since days',
@@ -84,17 +82,13 @@ const numbers: [
       [50, 'delivered'],
     ],
     0,
-    2,
   ],
 ];
 
-test.each(numbers)(
-  'where what was sent %s the numbers say so',
-  async (_what, sent, rate, failures) => {
-    await deliver(...sent);
-    expect(await numbersOf()).toMatchObject({ rate, failures });
-  },
-);
+test.each(numbers)('where what was sent %s the numbers say so', async (_what, sent, rate) => {
+  await deliver(...sent);
+  expect(await numbersOf()).toMatchObject({ rate });
+});
 
 test('the last delivery is the newest that came to an end', async () => {
   await deliver([1, 'pending'], [2, 'failed'], [5, 'delivered']);
@@ -107,7 +101,7 @@ test('lists the webhooks of a tenant with what they are told of', async () => {
   expect(paths(rows)).toEqual(['billing', 'crm/users', 'forms', 'tickets']);
   expect(rows[0]).toMatchObject({
     url: 'https://hooks.acme.example/billing',
-    events: ['user.changed', 'company.changed', 'subscription.changed'],
+    events: webhookEvents.filter((_event, place) => place % 3 === 1),
     status: 'enabled',
     whiteLabel: { _id: acme, name: 'Acme Growth' },
     consecutiveFailures: 3,
@@ -140,6 +134,7 @@ test('exports what the list shows', async () => {
     'Events',
     'Status',
     'Success 24 h (%)',
+    'p95 24 h (ms)',
     'Last delivery (UTC)',
     'Consecutive failures',
     'Created (UTC)',
@@ -193,11 +188,14 @@ test('one nobody knows is not found', async () => {
   expect([answer.status, answer.body.message]).toEqual([404, 'This webhook was not found.']);
 });
 
-const mayWrite = ['super@demo.test', 'admin@demo.test'];
-const mayRead = [...mayWrite, 'support@demo.test'];
+const owners = ['owner@acme.test', 'owner@northwind.test'];
+const mayWrite = ['super@demo.test', 'admin@demo.test', 'owner@acme.test'];
+const mayRead = [...mayWrite, ...owners, 'support@demo.test'];
 const people = demoAccounts.filter(({ status }) => !status).map(({ email }) => email);
 
 test.each(people)('%s may do with webhooks what the role says, and nothing else', async (who) => {
   expect((await server.call(who, 'GET', url)).status).toBe(mayRead.includes(who) ? 200 : 403);
-  expect((await take('disable', { who })).status).toBe(mayWrite.includes(who) ? 200 : 403);
+  // The owner of another tenant may write webhooks, and finds this one nowhere.
+  const refusal = owners.includes(who) ? 404 : 403;
+  expect((await take('disable', { who })).status).toBe(mayWrite.includes(who) ? 200 : refusal);
 });

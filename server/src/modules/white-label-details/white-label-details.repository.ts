@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, max, sql, sum } from 'drizzle-orm';
 import type {
   WhiteLabelBilling,
   WhiteLabelBillingState,
@@ -10,7 +10,7 @@ import { invoices, invoiceStatus } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { domains } from '../../tables/domains.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
-import { consecutiveFailures, webhooks } from '../../tables/webhooks.table.ts';
+import { webhooks } from '../../tables/webhooks.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 /**
@@ -39,7 +39,7 @@ const lastActivityOf = async (tx: Transaction, id: string): Promise<Date | null>
 const webhooksOf = async (tx: Transaction, id: string): Promise<WhiteLabelOverview['webhooks']> => {
   const isEnabled = and(eq(webhooks.tenantId, id), eq(webhooks.status, 'enabled'));
   const enabled = await tx.$count(webhooks, isEnabled);
-  const failing = await tx.$count(webhooks, and(isEnabled, sql`${consecutiveFailures} > 0`));
+  const failing = await tx.$count(webhooks, and(isEnabled, gt(webhooks.failuresInARow, 0)));
   return { enabled, failing };
 };
 

@@ -49,7 +49,7 @@ test('an overview tells of the domain, the webhooks and who was active last', as
     acme,
   );
   expect((await overview(acme)).body.data.overview).toEqual({
-    domain: { name: 'panel.acme.example', state: 'verified' },
+    domain: { name: 'panel.acme.example', state: 'misconfigured' },
     lastActivityAt: new Date(`${String(last?.['at'])}Z`).toISOString(),
     webhooks: { enabled: 3, failing: 1 },
   });

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { auditTargets } from '@outpost/contracts';
+import { auditTargets, callSources } from '@outpost/contracts';
 import { instant } from '../db/columns.ts';
 import { leastKeptDays, retentionWall, tenantAndAuthPolicies } from '../db/roles.ts';
 import type { FieldChanges } from './changes.ts';
@@ -28,6 +28,7 @@ export const auditLog = pgTable(
     targetType: text('target_type', { enum: auditTargets }),
     targetId: uuid('target_id'),
     changes: jsonb('changes').$type<FieldChanges>().notNull(),
+    source: text('source', { enum: callSources }).notNull().default('panel'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: uuid('request_id').notNull(),

@@ -1,14 +1,16 @@
 import { v7 } from 'uuid';
 import * as v from 'valibot';
-import { auditTargets, type Endpoint } from '@outpost/contracts';
+import { auditTargets, type CallSource, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
+import { eventsOfChanges } from '../events/events-of-changes.ts';
+import { recordPlatformEvents, type EventCause } from '../events/record-platform-events.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
 
 /**
  * Actor of an audit entry; `userId` is null for a call without a session, such as one by a mailed
- * link.
+ * link, and the id of the key for a call with an API key.
  */
 export interface AuditActor {
   tenantId: string;
@@ -26,6 +28,10 @@ export interface CallOrigin {
   requestId: string;
   ip: string;
   userAgent: string;
+  /** Start of the call, in milliseconds since 1970. */
+  startedAt?: number;
+  /** The way into the server. */
+  source: CallSource;
 }
 
 const TargetType = v.picklist(auditTargets);
@@ -57,6 +63,17 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
   return { common, entries };
 };
 
+/** Writes the events of the noted changes: for open pages, and those of the platform. */
+const writeAllEvents = async (
+  tx: Transaction,
+  actor: Pick<AuditActor, 'tenantId' | 'userId' | 'name'>,
+  cause: Omit<EventCause, 'actor'>,
+): Promise<void> => {
+  const changes = changesOf(tx);
+  await writeEvents(tx, changes, actor);
+  await recordPlatformEvents(tx, { ...cause, actor }, eventsOfChanges(changes, actor.tenantId));
+};
+
 /**
  * Writes the audit entries of a transaction, one for each noted change, or one for the call itself;
  * and the events of the changes. Runs inside the transaction, so that change and entry are
@@ -64,11 +81,11 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
  */
 export const writeAudit = async (
   tx: Transaction,
-  { requestId, ip, userAgent }: CallOrigin,
+  { requestId, ip, userAgent, source, startedAt }: CallOrigin,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   actor: AuditActor,
 ): Promise<void> => {
-  const origin = { action: `${method} ${path}`, ip, userAgent, requestId };
+  const origin = { action: `${method} ${path}`, ip, userAgent, source, requestId };
   const { common, entries } = entriesOf(tx, origin, actor);
   const target = targetOf(tx);
   const bare = {
@@ -80,15 +97,15 @@ export const writeAudit = async (
     changes: {},
   };
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
-  await writeEvents(tx, changesOf(tx), actor);
+  await writeAllEvents(tx, actor, { source, traceId: requestId, startedAt });
 };
 
 /** Writes the audit entries and events of a change by the server itself; none without a change. */
 export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
   const actor = { tenantId: '', userId: null, name: 'System', email: '' };
-  const origin = { action, ip: '', userAgent: '', requestId: v7() };
+  const origin = { action, ip: '', userAgent: '', source: 'job' as const, requestId: v7() };
   const { entries } = entriesOf(tx, origin, actor);
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries);
-  await writeEvents(tx, changesOf(tx), actor);
+  await writeAllEvents(tx, actor, { source: 'job', traceId: origin.requestId });
 };

@@ -16,17 +16,31 @@ export interface Change {
   /** True for a row that was unpublished before and after the change. */
   isDraft: boolean;
   fields: FieldChanges;
+  /** The row after the change, or the deleted one. */
+  row: Row;
 }
 
-type Row = Record<string, unknown>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Columns derived from others, or changed by every update. */
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt', 'nameKey', 'contentVersion']);
 const secret = /hash|password|secret|token/i;
+
+/** Replaces the values of secret fields at any depth. */
+export const redactSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(redactSecrets);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secret.test(name) ? '•' : redactSecrets(inner),
+    ]),
+  );
+};
 /**
  * Answers to forms are not copied to the log, so that deleting a response deletes them everywhere.
  */
-const personal = new Set(['answers', 'respondent', 'parameters']);
+const personal = new Set(['answers', 'respondent', 'parameters', 'context']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -75,6 +89,7 @@ export const noteChange = (
     companyId: type === 'companies' ? textIn(row, 'id') : textIn(row, 'companyId'),
     isDraft: !isPublished(before) && !isPublished(after),
     fields: differences(before, after),
+    row,
   };
   noted.set(tx, [...(noted.get(tx) ?? []), change]);
 };

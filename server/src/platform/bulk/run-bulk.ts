@@ -44,7 +44,9 @@ export const bulkRunner = ({ database, bulk: registry, sessions }: Api) => {
       await database.transaction(scope, 'write', async (tx) => {
         if (!(await settleRow(tx, job.id, row.position, { outcome: 'done' }))) return;
         await action.run(tx, session, row.targetId, job.input);
-        await writeAudit(tx, { requestId, ip, userAgent }, action.endpoint, actorOf(session));
+        // The job does what a person chose in the panel.
+        const origin = { requestId, ip, userAgent, source: 'panel' as const };
+        await writeAudit(tx, origin, action.endpoint, actorOf(session));
       });
     } catch (error) {
       if (!(error instanceof ApiError))

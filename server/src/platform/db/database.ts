@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { announcementsOf, type Announcement } from '../events/announcements.ts';
 import { log } from '../log/log.ts';
 import { openStatement, type Scope } from './scope.ts';
 import { isConflict } from './sql-state.ts';
@@ -21,10 +20,15 @@ export interface Database {
     access: 'read' | 'write',
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T>;
-  /** Calls back with a transaction's announcements after it committed. */
-  onCommit(listener: (announcements: readonly Announcement[]) => void): void;
+  /** Calls back with each write transaction after it committed, to look up what was noted for it. */
+  onCommit(listener: (tx: object) => void): void;
   close(): Promise<void>;
 }
+
+const databases = new WeakMap<Transaction, Database>();
+
+/** Returns the database of a running transaction. */
+export const databaseOf = (tx: Transaction): Database | undefined => databases.get(tx);
 
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -92,11 +96,12 @@ export const connect = (
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
 
-  const listeners: ((announcements: readonly Announcement[]) => void)[] = [];
+  const listeners: ((tx: object) => void)[] = [];
 
   const once: Database['transaction'] = async (scope, access, work) => {
     const client = await acquire(pool, openStatement(scope, access, longest));
     const tx = drizzle({ client });
+    databases.set(tx, database);
     const run = async () => work(tx);
     const result = await run().catch((error: unknown) => giveUp(client, error));
     if (access === 'read') {
@@ -106,12 +111,11 @@ export const connect = (
     }
     await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
     client.release();
-    const committed = announcementsOf(tx);
-    if (committed.length > 0) for (const listener of listeners) listener(committed);
+    for (const listener of listeners) listener(tx);
     return result;
   };
 
-  return {
+  const database: Database = {
     onCommit: (listener) => void listeners.push(listener),
     // A read takes part in no deadlock, and may have sent some of its rows: it is not repeated.
     transaction: (scope, access, work) =>
@@ -120,4 +124,5 @@ export const connect = (
         : tryAgain(() => once(scope, access, work), patience),
     close: () => pool.end(),
   };
+  return database;
 };

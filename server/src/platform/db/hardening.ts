@@ -29,25 +29,34 @@ export const prepare = `
 export const harden = `
   DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT relname FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relforcerowsecurity LOOP
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+        AND NOT relforcerowsecurity LOOP
       EXECUTE format('ALTER TABLE public.%I FORCE ROW LEVEL SECURITY', name);
     END LOOP;
   END $$;
   GRANT USAGE ON SCHEMA public TO ${roles.join(', ')};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
-  REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries, impersonations
+  REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries, impersonations, call_counters
     FROM outpost_tenant, outpost_platform;
   REVOKE UPDATE, DELETE ON audit_log, form_logs
     FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON audit_log, form_logs FROM outpost_worker;
   REVOKE UPDATE, DELETE ON request_decisions FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON request_decisions FROM outpost_worker;
+  REVOKE UPDATE, DELETE ON ticket_replies, ticket_notes, bug_report_replies
+    FROM outpost_tenant, outpost_platform, outpost_auth;
+  REVOKE UPDATE ON ticket_replies, ticket_notes, bug_report_replies FROM outpost_worker;
   REVOKE UPDATE, DELETE ON form_revisions FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON release_history FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;
-  REVOKE UPDATE, DELETE ON connection_events FROM ${roles.join(', ')};
-  GRANT UPDATE (franchisor_id) ON connection_events TO outpost_worker;
+  REVOKE UPDATE, DELETE, TRUNCATE ON platform_events FROM ${roles.join(', ')};
+  REVOKE UPDATE, DELETE ON connection_events, agent_runs
+    FROM outpost_tenant, outpost_platform, outpost_auth;
+  REVOKE UPDATE ON connection_events, agent_runs FROM outpost_worker;
+  GRANT UPDATE (franchisor_id) ON connection_events, agent_runs, ticket_replies,
+    bug_report_replies
+    TO outpost_worker;
   GRANT USAGE ON SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA pgboss TO outpost_worker;

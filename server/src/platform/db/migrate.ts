@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { prepareJobs } from '../jobs/job-queue.ts';
+import { partitionEvents, searchEvents } from './event-partitions.ts';
 import { harden, prepare } from './hardening.ts';
 import { indexSearch, prepareSearch } from './search-indexes.ts';
 import { isConflict, isLockTimeout } from './sql-state.ts';
@@ -85,6 +86,8 @@ export const migrate = (address: Address): Promise<void> =>
       () => runMigrations(drizzle({ client }), { migrationsFolder }),
       () => prepareJobs(db, isEmbedded),
       () => client.query(indexSearch),
+      () => client.query(partitionEvents),
+      () => client.query(searchEvents),
       () => client.query(harden),
     ];
     for (const step of steps)

@@ -97,6 +97,15 @@ export const looseBranchWall = () =>
     using: sql.raw(`franchisor_id IS NULL OR (${branch('company_id')})`),
   });
 
+/** Like `branchWall`, for rows that people of a branch also write for the whole tenant. */
+export const branchReadWall = () =>
+  pgPolicy('branch_wall', {
+    as: 'restrictive',
+    for: 'select',
+    to: tenantRole,
+    using: sql.raw(branch('company_id')),
+  });
+
 /**
  * Restrictive: inside a tenant, a franchisor sees its own companies and a franchisee its company.
  */
@@ -107,6 +116,26 @@ export const branchWall = (company: string) =>
     to: tenantRole,
     using: sql.raw(branch(company)),
     withCheck: sql.raw(branch(company)),
+  });
+
+/** Restrictive: inside a tenant, only people of the whole tenant see and write the rows. */
+export const wholeTenantWall = () =>
+  pgPolicy('whole_tenant_wall', {
+    as: 'restrictive',
+    for: 'all',
+    to: tenantRole,
+    using: sql`(SELECT app_franchisor()) IS NULL AND (SELECT app_company()) IS NULL`,
+    withCheck: sql`(SELECT app_franchisor()) IS NULL AND (SELECT app_company()) IS NULL`,
+  });
+
+/** Restrictive: only staff outside of tenants read and write the rows. */
+export const staffWall = () =>
+  pgPolicy('staff_wall', {
+    as: 'restrictive',
+    for: 'all',
+    to: tenantRole,
+    using: sql`false`,
+    withCheck: sql`false`,
   });
 
 /** Minimum days that unalterable rows are kept; lower settings have no effect. */

@@ -46,8 +46,15 @@ const perTable = async (statement: (table: string) => string, scope: Scope) => {
   return outcomes;
 };
 
-const secret = ['credentials', 'impersonations', 'one_time_tokens', 'sessions', 'sign_in_tries'];
-/** Tables with rows of one user; most of these scopes have no user. */
+const secret = [
+  'call_counters',
+  'credentials',
+  'impersonations',
+  'one_time_tokens',
+  'sessions',
+  'sign_in_tries',
+];
+/** Tables with rows of one user or of staff; most of these scopes have no user. */
 const personal = [
   'bulk_jobs',
   'bulk_rows',
@@ -56,6 +63,7 @@ const personal = [
   'list_views',
   'notification_preferences',
   'notifications',
+  'ticket_notes',
 ];
 const everywhere = (value: string | number, inSecret: string | number = value) =>
   Object.fromEntries(tables.map((table) => [table, secret.includes(table) ? inSecret : value]));
@@ -70,6 +78,8 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
   expect(empty.toSorted()).toEqual([
     'bulk_jobs',
     'bulk_rows',
+    'call_counters',
+    'connection_starts',
     'deploy_tokens',
     'event_counters',
     'events',
@@ -89,7 +99,6 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
     'sessions',
     'sign_in_tries',
     'tenancy_canaries',
-    // Tables of the platform.
     'video_uploads',
     'videos',
   ]);
@@ -115,7 +124,7 @@ describe('work inside acme', () => {
         : `INSERT INTO "${table}" (tenant_id) VALUES ('${tenant}')`;
     expect(await perTable(insert(northwind), inTenant(acme))).toEqual(everywhere(forbidden));
     const own = await perTable(insert(acme), inTenant(acme));
-    expect(own).toEqual(everywhere('23502', forbidden));
+    expect(own).toEqual({ ...everywhere('23502', forbidden), ticket_notes: forbidden });
   });
 
   test('cannot move a row to northwind', async () => {
@@ -126,6 +135,7 @@ describe('work inside acme', () => {
       // Tables without a visible row: nothing to move.
       bulk_jobs: 0,
       bulk_rows: 0,
+      connection_starts: 0,
       deploy_tokens: 0,
       event_counters: 0,
       form_files: 0,
@@ -151,12 +161,17 @@ describe('work inside acme', () => {
     expect(await perTable(remove, inTenant(acme))).toEqual({
       ...everywhere(0, forbidden),
       audit_log: forbidden,
+      bug_report_replies: forbidden,
+      agent_runs: forbidden,
       connection_events: forbidden,
       events: forbidden,
       form_logs: forbidden,
       form_revisions: forbidden,
+      platform_events: forbidden,
       release_history: forbidden,
       request_decisions: forbidden,
+      ticket_notes: forbidden,
+      ticket_replies: forbidden,
     });
     const rename = `UPDATE users SET first_name = 'Changed' WHERE tenant_id = '${northwind}'`;
     expect(await outcome(inTenant(acme), rename)).toBe(0);
@@ -203,10 +218,12 @@ test.each(secret)('neither tenants nor internal staff can read %s', async (table
 
 describe('inside acme', () => {
   const ofCompanies = [
+    'agent_runs',
     'agents',
     'ai_tool_runs',
     'campaigns',
     'connection_events',
+    'connections',
     'documents',
     'invoices',
     'payments',

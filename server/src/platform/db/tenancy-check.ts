@@ -33,11 +33,19 @@ const openViews = sql`
       WHERE option_name = 'security_invoker' AND option_value::boolean))`;
 
 /**
- * Functions that run with the rights of their owner, so without policies; `app_found_users` filters by tenant itself.
+ * Functions that run with the rights of their owner, so without policies; `app_found_users` and
+ * `app_found_events` filter by tenant themselves, and `app_event_partitions` returns no rows.
  */
 const openFunctions = sql`
   SELECT proname AS name FROM pg_proc
-  WHERE pronamespace = 'public'::regnamespace AND prosecdef AND proname <> 'app_found_users'`;
+  WHERE pronamespace = 'public'::regnamespace AND prosecdef
+    AND proname NOT IN ('app_found_users', 'app_found_events', 'app_event_partitions')`;
+
+/** Roles that could read partitions directly, past the policies of their table. */
+const openPartitions = sql`
+  SELECT rolname AS name FROM pg_roles
+  WHERE rolname IN ('outpost_tenant', 'outpost_platform', 'outpost_auth', 'outpost_worker')
+    AND has_schema_privilege(rolname, 'partitions', 'USAGE')`;
 
 const privilegedRoles = sql`
   SELECT rolname AS name FROM pg_roles
@@ -54,6 +62,7 @@ export const checkTenancy = async (database: Database): Promise<void> => {
     const views = (await tx.execute<{ name: string }>(openViews)).rows;
     const functions = (await tx.execute<{ name: string }>(openFunctions)).rows;
     const roles = (await tx.execute<{ name: string }>(privilegedRoles)).rows;
+    const readers = (await tx.execute<{ name: string }>(openPartitions)).rows;
     return [
       ...(tables.length === 0 ? ['there are no tables'] : []),
       ...tables
@@ -62,6 +71,7 @@ export const checkTenancy = async (database: Database): Promise<void> => {
       ...views.map((view) => `view ${view.name} reads past row-level security`),
       ...functions.map((one) => `function ${one.name} reads past row-level security`),
       ...roles.map((role) => `role ${role.name} bypasses row-level security`),
+      ...readers.map((role) => `role ${role.name} reads partitions past row-level security`),
     ];
   });
   for (const tenantId of [...canaryTenants, null]) {

@@ -11,6 +11,14 @@ export type Announcement =
       /** True for a row that was unpublished before and after the change. */
       isDraft: boolean;
     }
+  /** Platform events with the same readers. */
+  | {
+      about: 'platform-events';
+      tenantId: string;
+      franchisorId: string | null;
+      companyId: string | null;
+      count: number;
+    }
   | { about: 'notification'; userIds: readonly string[] }
   /** The live version of a remote or the host has changed for some tenants. */
   | { about: 'releases' }

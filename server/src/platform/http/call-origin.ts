@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallSource } from '@outpost/contracts';
 import type { CallOrigin } from '../audit/audit.ts';
 
 const longest = 300;
@@ -11,8 +12,10 @@ export const userAgentOf = ({
 }): string => (headers['user-agent'] ?? '').slice(0, longest);
 
 /** Reads the origin at the start of a call: a closed connection no longer has an address. */
-export const originOf = (request: FastifyRequest): CallOrigin => ({
+export const originOf = (request: FastifyRequest, source: CallSource): CallOrigin => ({
   requestId: request.id,
   ip: request.ip ?? '',
   userAgent: userAgentOf(request),
+  startedAt: Date.now(),
+  source,
 });

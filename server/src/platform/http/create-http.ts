@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config.ts';
 import { log } from '../log/log.ts';
 import { compressReplies } from './compression.ts';
+import type { CustomHosts } from './custom-hosts.ts';
 import { allowPanelOrigins } from './cross-origin.ts';
 import { replyToUnrouted, replyWithError } from './error-reply.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
@@ -45,7 +46,10 @@ const requestLog = (level: string): FastifyBaseLogger =>
   );
 
 /** Creates the HTTP server with the rules of every route, and no routes. */
-export const createHttp = async (config: AppConfig): Promise<FastifyInstance> => {
+export const createHttp = async (
+  config: AppConfig,
+  customHosts: CustomHosts,
+): Promise<FastifyInstance> => {
   const http = Fastify({
     loggerInstance: requestLog(config.logLevel),
     genReqId: requestIds(config.isProduction),
@@ -64,7 +68,7 @@ export const createHttp = async (config: AppConfig): Promise<FastifyInstance> =>
   refuseRepeatedHeaders(http);
   http.removeContentTypeParser('text/plain');
   // A preflight request must be answered before a hook reads its body or session.
-  if (config.apiUrl) allowPanelOrigins(http, config.publicUrl);
+  if (config.apiUrl) allowPanelOrigins(http, config.publicUrl, customHosts);
   limitRequestTime(http);
   compressReplies(http);
   await http.register(cookie);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { backgroundHeader, renewedTokenHeader, timeZoneHeader } from '@outpost/contracts';
+import { isCustomOrigin, type CustomHosts } from './custom-hosts.ts';
 
 const methods = 'GET, POST, PATCH, DELETE';
 
@@ -36,15 +37,23 @@ export const isPanelOrigin = (origin: string, publicUrl: string): boolean => {
 };
 
 /**
- * Allows pages of the panel, and no others, to read the API from another origin. Without cookies:
+ * Allows pages of the panel and of organizations' verified domains, and no others, to read the API from another origin. Without cookies:
  * the token is in a header.
  */
-export const allowPanelOrigins = (http: FastifyInstance, publicUrl: string): void => {
+export const allowPanelOrigins = (
+  http: FastifyInstance,
+  publicUrl: string,
+  customHosts: CustomHosts,
+): void => {
+  const isAllowed = async (origin: string): Promise<boolean> =>
+    isPanelOrigin(origin, publicUrl) ||
+    // A database that cannot be asked allows nothing.
+    (await isCustomOrigin(origin, publicUrl, customHosts).catch(() => false));
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return undefined;
     reply.header('vary', 'origin');
     const { origin } = request.headers;
-    if (origin === undefined || !isPanelOrigin(origin, publicUrl)) return undefined;
+    if (origin === undefined || !(await isAllowed(origin))) return undefined;
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-expose-headers', replyHeaders);

@@ -17,19 +17,33 @@ interface OtherAddresses {
   apiUrl: string | null;
 }
 
+/** Paths under every name: probes use IP addresses, and a proxy inside the network its own names. */
+const isForAnyHost = (url: string): boolean => /^\/(health|tls)\//.test(url);
+
+/** Without `includeSubDomains`: other hosts below an organization's domain are not ours. */
+const customTransportSecurity = 'max-age=31536000';
+
 /**
- * Refuses requests for hosts that are neither the panel's nor those of the other addresses, and
- * returns the test. Health is served under every name: probes use IP addresses.
+ * Refuses requests for hosts that are neither the panel's, nor verified domains of organizations,
+ * nor those of the other addresses, and returns the test. Requests learn the tenant of their host.
  */
 export const refuseUnknownHosts = (
   http: FastifyInstance,
   { ofHost }: Pick<TenantNaming, 'ofHost'>,
   { formsUrl, apiUrl }: OtherAddresses,
-): ((host: string) => boolean) => {
+): ((host: string) => Promise<boolean>) => {
   const others = new Set([formsUrl, apiUrl ?? formsUrl].map(hostNameOf));
-  const isKnown = (host: string) => ofHost(host) !== null || others.has(bareName(host));
+  const isOther = (host: string) => others.has(bareName(host));
+  http.decorateRequest('hostTenant', null);
+  http.decorateRequest('isCustomHost', false);
   http.addHook('onRequest', async (request, reply) => {
-    if (isKnown(request.host) || request.url.startsWith('/health/')) return;
+    if (isForAnyHost(request.url)) return;
+    const { tenant, isCustom } = await ofHost(request.host);
+    request.hostTenant = tenant;
+    request.isCustomHost = isCustom;
+    if (isCustom && request.protocol === 'https')
+      reply.header('strict-transport-security', customTransportSecurity);
+    if (tenant !== null || isOther(request.host)) return;
     if (/^\/(v1|socket\.io)(\/|$)/.test(request.url)) throw unknownHost();
     await reply
       .code(421)
@@ -38,5 +52,5 @@ export const refuseUnknownHosts = (
       .type('text/html; charset=utf-8')
       .send(page);
   });
-  return isKnown;
+  return async (host) => isOther(host) || (await ofHost(host)).tenant !== null;
 };

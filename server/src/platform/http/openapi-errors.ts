@@ -1,6 +1,6 @@
-import { ErrorReply, type Endpoint, type ErrorCode } from '@outpost/contracts';
+import type { Endpoint, ErrorCode } from '@outpost/contracts';
 import { asksForSession, isWrite, takesIdempotencyKey } from './openapi-parameters.ts';
-import { jsonSchemaOf } from './openapi-schema.ts';
+import { headersOf } from './openapi-headers.ts';
 
 /** Codes of an endpoint's errors, by status. */
 export type Refusals = Readonly<Record<number, readonly ErrorCode[]>>;
@@ -38,19 +38,26 @@ const when = (condition: unknown, ...refusals: Refusal[]): Refusal[] => (conditi
 
 const ofSessions = (endpoint: Endpoint): Refusal[] => {
   const { access, isCsv, forbidWhileImpersonating } = endpoint;
-  const isChange = isWrite(endpoint);
+  // A session is refused before its restrictions are checked.
+  const isChange = isWrite(endpoint) && access !== 'api-key';
   return when(
     asksForSession(endpoint),
     [401, 'no_session'],
+    [401, 'invalid_key'],
     [401, 'account_deactivated'],
     [401, 'organization_deactivated'],
     [401, 'msp_disabled'],
     [403, 'tenant_mismatch'],
-    ...when(access !== 'signed-in' || isChange, [403, 'forbidden']),
+    // An API key is refused by every call that does not name its scope.
+    [403, 'forbidden'],
     ...when(isCsv || isChange, [403, 'account_restricted']),
     ...when(isCsv || forbidWhileImpersonating || isChange, [403, 'impersonating']),
   );
 };
+
+/** Refusals of an API key beyond its rate limit, which is checked before its scopes. */
+const ofKeys = (endpoint: Endpoint): Refusal[] =>
+  when(asksForSession(endpoint), [429, 'too_many_attempts']);
 
 const ofWrites = (endpoint: Endpoint): Refusal[] =>
   when(
@@ -77,6 +84,7 @@ export const refusalsOf = (endpoint: Endpoint): Refusals => {
   const all = [
     ...ofEveryCall,
     ...ofSessions(endpoint),
+    ...ofKeys(endpoint),
     ...ofDeployTokens(endpoint),
     ...ofWrites(endpoint),
     ...declared(endpoint),
@@ -89,7 +97,7 @@ export const refusalsOf = (endpoint: Endpoint): Refusals => {
 
 const headings: Record<number, string> = {
   400: 'The request cannot be read',
-  401: 'No valid session',
+  401: 'No valid session or API key',
   403: 'Not allowed',
   404: 'Not found',
   409: 'Not possible as things are',
@@ -104,15 +112,12 @@ const headings: Record<number, string> = {
   503: 'Not available for the moment',
 };
 
-const retryAfter = {
-  'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } },
-};
-
-const errorReply = jsonSchemaOf(ErrorReply) as { properties: Record<string, object> };
-
 const responseOf = (status: number, codes: readonly ErrorCode[]) => ({
   description: `${headings[status]}: ${codes.join(', ')}`,
-  ...([429, 503].includes(status) && { headers: retryAfter }),
+  headers: headersOf(
+    'x-request-id',
+    ...([429, 503].includes(status) ? (['retry-after'] as const) : []),
+  ),
   content: {
     'application/json': {
       schema: {
@@ -128,13 +133,21 @@ const responseOf = (status: number, codes: readonly ErrorCode[]) => ({
   },
 });
 
-export const errorSchemas = { ErrorReply: errorReply };
+const nameOf = (status: string, codes: readonly ErrorCode[]) => [status, ...codes].join('.');
 
-/** Returns the error responses of an endpoint. */
+/** Returns references to the error responses of an endpoint. */
 export const errorResponses = (endpoint: Endpoint): Record<string, object> =>
   Object.fromEntries(
     Object.entries(refusalsOf(endpoint)).map(([status, codes]) => [
       status,
-      responseOf(Number(status), codes),
+      { $ref: `#/components/responses/${nameOf(status, codes)}` },
     ]),
+  );
+
+/** Returns the error responses of endpoints by name: few, since most endpoints have the same. */
+export const errorComponents = (endpoints: readonly Endpoint[]): Record<string, object> =>
+  Object.fromEntries(
+    endpoints
+      .flatMap((endpoint) => Object.entries(refusalsOf(endpoint)))
+      .map(([status, codes]) => [nameOf(status, codes), responseOf(Number(status), codes)]),
   );

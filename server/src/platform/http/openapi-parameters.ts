@@ -1,4 +1,10 @@
-import { timeZoneHeader, videoPlatforms, type Endpoint } from '@outpost/contracts';
+import {
+  defaultLimit,
+  maxLimit,
+  timeZoneHeader,
+  videoPlatforms,
+  type Endpoint,
+} from '@outpost/contracts';
 import { jsonSchemaOf } from './openapi-schema.ts';
 
 interface Parameter {
@@ -44,20 +50,34 @@ const jsonTexts: Readonly<Record<string, string>> = {
   dateRange: 'JSON text: `{"value":["2026-01-01","2026-01-31"]}` by field, both days included.',
 };
 
-const queryOf = ({ query }: Endpoint) =>
+/** Schemas of the page of a list, whose numbers the contract reads from text. */
+const pageSchemas: Readonly<Record<string, object>> = {
+  page: { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 },
+  limit: { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit },
+};
+
+const queryOf = ({ query }: Endpoint, typeMode: 'input' | 'output' = 'input') =>
   query
-    ? (jsonSchemaOf(query) as { properties?: Record<string, object>; required?: string[] })
+    ? (jsonSchemaOf(query, typeMode) as {
+        properties?: Record<string, object>;
+        required?: string[];
+      })
     : null;
 
 const inQuery = (endpoint: Endpoint): Parameter[] => {
   const query = queryOf(endpoint);
-  return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query?.required?.includes(name) ?? false,
-    ...(jsonTexts[name] && { description: jsonTexts[name] }),
-    schema,
-  }));
+  const parsed = queryOf(endpoint, 'output')?.properties;
+  return Object.entries(query?.properties ?? {}).map(([name, schema]) => {
+    const description = jsonTexts[name];
+    const text = { contentMediaType: 'application/json', contentSchema: parsed?.[name] };
+    return {
+      name,
+      in: 'query',
+      required: query?.required?.includes(name) ?? false,
+      ...(description && { description }),
+      schema: pageSchemas[name] ?? { ...schema, ...(description && text) },
+    };
+  });
 };
 
 const header = (name: string, description: string, schema: object = {}): Parameter => ({
@@ -76,7 +96,13 @@ const countsDays = ({ path, query, isCsv }: Endpoint): boolean =>
 
 const inHeaders = (endpoint: Endpoint): Parameter[] => [
   ...(namesTenant(endpoint)
-    ? [header('x-subdomain', 'The tenant; without it that of the host, or of the session.')]
+    ? [
+        header(
+          'x-subdomain',
+          'The tenant; without it that of the host, or of the session.',
+          namedSchemas['subdomain'],
+        ),
+      ]
     : []),
   ...(asksForSession(endpoint) && countsDays(endpoint)
     ? [

@@ -6,22 +6,47 @@ import { expectDescribed } from '../../testing/described.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
+interface Schema {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
 interface Operation {
   operationId: string;
   summary: string;
   'x-access': string;
+  'x-key-scope'?: string;
   security?: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: { properties: object } }> };
-  responses: Record<string, { headers?: object; content: Record<string, { schema: object }> }>;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  tags: string[];
+  description: string;
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
+}
+
+interface Response {
+  $ref?: string;
+  headers?: object;
+  content: Record<string, { schema: Schema }>;
 }
 
 // As JSON, which drops `undefined`.
 const document = JSON.parse(JSON.stringify(openApiDocument('Outpost'))) as {
   openapi: string;
   info: { title: string };
+  tags: { name: string }[];
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
+    headers: Record<string, object>;
+  };
   paths: Record<string, Record<string, Operation>>;
 };
+
+const resolved = (schema: Schema | undefined) =>
+  document.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? schema;
 
 const pathOf = (path: string) => `/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 const operationOf = (endpoint: (typeof allEndpoints)[number]) => {
@@ -38,6 +63,49 @@ test('the description is valid', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
+});
+
+test('every reference leads somewhere, and every component is referred to', () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+\/[^"]+)"/g)].map(
+    ([, to]) => to,
+  );
+  const components = (['schemas', 'responses', 'headers'] as const).flatMap((kind) =>
+    Object.keys(document.components[kind]).map((name) => `${kind}/${name}`),
+  );
+  expect([...new Set(references)].toSorted()).toEqual(components.toSorted());
+});
+
+test('an operation has a tag that the document describes', () => {
+  const known = document.tags.map(({ name }) => name);
+  for (const endpoint of allEndpoints)
+    expect([endpoint.path, known]).toEqual([
+      endpoint.path,
+      expect.arrayContaining(operationOf(endpoint).tags),
+    ]);
+  expect(new Set(known).size).toBe(known.length);
+});
+
+test('the texts of a list query have the schema of what they hold', () => {
+  const parameters = document.paths['/v1/super-admin/users']?.['get']?.parameters ?? [];
+  const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema;
+  expect(schemaOf('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
+  expect(schemaOf('limit')).toMatchObject({ type: 'integer', maximum: 100, default: 25 });
+  expect(schemaOf('sort')).toMatchObject({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { properties: { createdAt: { enum: ['up', 'down'] } } },
+  });
+  expect(schemaOf('filters')).toMatchObject({
+    contentSchema: { type: 'object', properties: expect.any(Object), additionalProperties: false },
+  });
+});
+
+test('a reply with one versioned record has its version in a header', () => {
+  const headersOf = (path: string, method: string) =>
+    document.paths[path]?.[method]?.responses['200']?.headers;
+  expect(headersOf('/v1/super-admin/lead-forms/{id}', 'get')).toHaveProperty('etag');
+  expect(headersOf('/v1/super-admin/lead-forms', 'get')).not.toHaveProperty('etag');
 });
 
 test('no operation is called like another', () => {
@@ -65,19 +133,24 @@ test.each(named)('%s says what it does, who may call it and how it answers', (_n
   const operation = operationOf(endpoint);
   expect(operation).toMatchObject({ summary: endpoint.summary, 'x-access': endpoint.access });
   const withoutToken = endpoint.isPartlyPublic ? [{}] : [];
+  const withSession = endpoint.access === 'api-key' ? [] : [{ bearer: [] }];
+  const withKey = endpoint.key ? [{ apiKey: [] }] : [];
+  expect(operation['x-key-scope']).toBe(endpoint.key);
+  if (endpoint.key) expect(operation.description).toContain(`scope \`${endpoint.key}\``);
   const open = endpoint.isDeploy ? [{ deployToken: [] }] : [];
   expect(operation.security).toEqual(
-    endpoint.access === 'public' ? open : [{ bearer: [] }, ...withoutToken],
+    endpoint.access === 'public' ? open : [...withSession, ...withKey, ...withoutToken],
   );
   const status = String(endpoint.status ?? 200);
   expect(Object.keys(operation.responses).filter((name) => Number(name) < 400)).toEqual([status]);
   const content = operation.responses[status]?.content;
-  if (endpoint.isCsv) expect(content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
-  else
-    expect(content?.['application/json']?.schema).toMatchObject({
-      properties: { data: { type: 'object' } },
-      required: ['data'],
-    });
+  const file = endpoint.isNdjson ? 'application/x-ndjson' : 'text/csv';
+  if (endpoint.isCsv) expect(content).toEqual({ [file]: { schema: { type: 'string' } } });
+  else {
+    const envelope = content?.['application/json']?.schema;
+    expect(envelope?.required).toEqual(['data']);
+    expect(resolved(envelope?.properties?.['data'])).toMatchObject({ type: 'object' });
+  }
 });
 
 test('a CSV file announces how many rows it has', () => {
@@ -93,7 +166,7 @@ test.each(named)('%s names its path parameters and the fields of its body', (_na
   const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   expect(inPath.map(({ name }) => name)).toEqual(params);
   expect(inPath.every(({ required }) => required)).toBe(true);
-  const properties = requestBody?.content['application/json']?.schema.properties;
+  const properties = resolved(requestBody?.content['application/json']?.schema)?.properties;
   expect(properties ? Object.keys(properties) : undefined).toEqual(
     endpoint.body ? bodyFieldsOf(endpoint) : undefined,
   );
@@ -102,7 +175,7 @@ test.each(named)('%s names its path parameters and the fields of its body', (_na
 test.each(listCalls)('$name names every parameter of a list', ({ endpoint }) => {
   const inQuery = operationOf(endpoint).parameters.filter(({ in: place }) => place === 'query');
   const names = inQuery.map(({ name }) => name);
-  const ofItsOwn = ['platform'];
+  const ofItsOwn = ['platform', 'after'];
   expect(names.filter((name) => !ofItsOwn.includes(name))).toEqual([
     'page',
     'limit',

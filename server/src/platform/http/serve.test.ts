@@ -6,6 +6,7 @@ import {
   type organizationEndpoints,
   type Endpoint,
 } from '@outpost/contracts';
+import { makePresetKey } from '../../testing/api-keys.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { addListedReleases, bearer, deployTokenFor } from '../../testing/release-rows.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
@@ -16,7 +17,9 @@ import { serve } from './serve.ts';
 const staff = 'super@demo.test';
 
 const server = testServer();
+let ingestKey: string;
 beforeAll(async () => {
+  ingestKey = (await makePresetKey(server, 'ingest')).secret;
   await addListedReleases(server);
 });
 
@@ -25,9 +28,11 @@ const reads = allEndpoints.filter(({ method, isCsv }) => method === 'GET' && !is
 const named = (endpoints: typeof allEndpoints) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** Returns a deploy token for an endpoint that needs one. */
-const headersFor = async ({ isDeploy }: Endpoint) =>
-  isDeploy ? { headers: bearer(await deployTokenFor(server, 'support')) } : {};
+/** Returns a deploy token or an API key for an endpoint that needs one. */
+const headersFor = async ({ isDeploy, access }: Endpoint) => {
+  if (access === 'api-key') return { headers: bearer(ingestKey) };
+  return isDeploy ? { headers: bearer(await deployTokenFor(server, 'support')) } : {};
+};
 
 test.each(named(writes))('%s refuses a field it does not know', async (_name, endpoint) => {
   const options = { body: { surprise: 1 }, ...(await headersFor(endpoint)) };
@@ -66,8 +71,15 @@ const rowsOf: [part: string, rows: string][] = [
   ['/msp/', `(SELECT id, tenant_id FROM companies WHERE is_franchisor) msps`],
   ['/white-label/', 'white_labels'],
   ['/brands/', 'white_labels'],
+  ['/webhook-deliveries/', 'webhook_deliveries'],
+  ['/events/trace/', '(SELECT trace_id AS id, tenant_id FROM platform_events) traced'],
+  ['/events/', 'platform_events'],
+  ['/api-keys/', 'api_keys'],
+  ['/connections/', 'connections'],
   ['/requests/', 'manage_requests'],
   ['/companies/', 'companies'],
+  ['/tickets/', 'tickets'],
+  ['/bug-reports/', 'bug_reports'],
   // A signed-in user, whose page has the most fields.
   ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
   ['', 'lead_forms'],
@@ -91,8 +103,8 @@ test.each(named(ofOthers))(
     expect(Object.keys(body)).toEqual(['data']);
     const keys = keysIn(body);
     expect(keys.length).toBeGreaterThan(3);
-    // `tokens` names a list of tokens; the list does not contain them.
-    const inside = keys.filter((key) => key !== 'tokens');
+    // `tokens` names a list of tokens without them, and `previousSecretUntil` is a time.
+    const inside = keys.filter((key) => !['tokens', 'previousSecretUntil'].includes(key));
     expect(
       inside.filter((key) => /hash|secret|password|token|tenantId|deleted|^id$/i.test(key)),
     ).toEqual([]);
@@ -108,7 +120,7 @@ test('an id that is none is not found, before anything else about the call', asy
     }
 });
 
-test.each([undefined, '', 'anybody', 'users:everything'])(
+test.each([undefined, '', 'anybody', 'users:everything', 'api-key'])(
   'an endpoint whose access is %s is not served',
   (access) => {
     const unsaid = { ...allEndpoints[0], access } as Endpoint;

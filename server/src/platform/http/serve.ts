@@ -11,7 +11,8 @@ import {
   type Endpoint,
   type ReplyOf,
 } from '@outpost/contracts';
-import { writeAudit, type AuditActor } from '../audit/audit.ts';
+import type { AccountAccess } from '../accounts/account-access.ts';
+import { writeAudit, type AuditActor, type CallOrigin } from '../audit/audit.ts';
 import type { AppConfig } from '../../config.ts';
 import type { BillingProviders } from '../billing/billing-providers.ts';
 import type { BulkRegistry } from '../bulk/bulk-registry.ts';
@@ -20,16 +21,20 @@ import type { DomainProvider } from '../domains/domain-provider.ts';
 import type { FileAddresses } from '../files/file-address.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { BetweenServers } from '../realtime/between-servers.ts';
 import type { ReleaseSetStore } from '../releases/release-set-store.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Deliver } from '../webhooks/deliver.ts';
 import { checkAccess, checkFields } from './access.ts';
 import { ApiError, invalid, notFound } from './api-error.ts';
 import type { CallOf, DeployerReader, Handler } from './call.ts';
+import { readCaller, type ApiKeyReader } from './caller.ts';
 import { callTransaction } from './call-transaction.ts';
 import { originOf } from './call-origin.ts';
+import type { CustomHosts } from './custom-hosts.ts';
 import { claimOf, Replay } from './idempotency.ts';
-import { actorOf, scopeOf, type Session, type Sessions } from './session.ts';
+import { actorOf, scopeOf, sourceOf, type Session, type Sessions } from './session.ts';
 import type { TenantNaming } from './tenant-name.ts';
 
 /** Parts that the server is built from. */
@@ -38,13 +43,17 @@ export interface ServerParts {
   database: Database;
   /** Key of everything the server signs. */
   jwtSecret: Uint8Array;
-  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
+  /** Encrypts stored secrets. */
+  secrets: SecretBox;
+  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work' | 'repeat'>;
   storage: FileStorage;
   domainProvider: DomainProvider;
   /** Billing providers; slow, so never used inside a transaction. */
   billing: BillingProviders;
   /** Delivers webhooks. */
   deliver: Deliver;
+  /** Reaches connected accounts. */
+  accounts: AccountAccess;
   /** Connects the sockets of several servers; null when this server runs alone. */
   between: BetweenServers | null;
 }
@@ -53,7 +62,14 @@ export interface ServerParts {
 export interface Api extends ServerParts {
   http: FastifyInstance;
   naming: TenantNaming;
+  /** Finds the tenants of verified domains. */
+  customHosts: CustomHosts;
   sessions: Sessions;
+  apiKeys: ApiKeyReader;
+  /** Writes the calls of API keys in batches. */
+  keyUse: { flush(): Promise<void> };
+  /** Counts calls of addresses, accounts and API keys. */
+  limiter: Limiter;
   readDeployer: DeployerReader;
   releases: ReleaseSetStore;
   /** Signs the temporary links of stored files. */
@@ -155,8 +171,11 @@ const inZoneOf = (session: Session | null, query: unknown): unknown =>
     ? { ...query, timeZone: session.timeZone }
     : query;
 
-const isAccess = (access: string): boolean =>
-  ['public', 'signed-in', ...permissions].includes(access);
+/** Reports an endpoint that names its callers; one for keys alone also names the scope. */
+const namesCallers = ({ access, key }: Endpoint): boolean =>
+  access === 'api-key'
+    ? key !== undefined
+    : ['public', 'signed-in', ...permissions].includes(access);
 
 /** Registers an endpoint of the contract; checks its access, its input and its output. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
@@ -167,12 +186,11 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     scopeOf(endpoint.allowWhileRestricted ? { ...session, chosenTenantId: null } : session, id);
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const origin = originOf(request);
+    const from = originOf(request, endpoint.isDeploy ? 'deploy' : 'public');
     const deployer = endpoint.isDeploy ? await api.readDeployer(request) : null;
-    const session = isForAll(endpoint, request)
-      ? null
-      : await api.sessions.ofRequest(request, reply);
+    const session = isForAll(endpoint, request) ? null : await readCaller(api, request, reply);
     if (session) checkAccess(session, endpoint);
+    const origin: CallOrigin = session ? { ...from, source: sourceOf(session) } : from;
     const params = request.params as Record<string, string>;
     checkParams(params);
     if (session) checkFields(session, endpoint, request.body);
@@ -229,7 +247,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     }
   };
 
-  if (!isAccess(endpoint.access))
+  if (!namesCallers(endpoint))
     throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it.`);
   api.served.add(endpoint);
   api.http.route({ method: endpoint.method, url: `/v1${endpoint.path}`, handler: runOnce });

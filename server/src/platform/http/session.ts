@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, AdminPanelUser, Permission } from '@outpost/contracts';
+import type {
+  Actor,
+  AdminPanelUser,
+  ApiKeyScope,
+  CallSource,
+  Permission,
+} from '@outpost/contracts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Scope } from '../db/scope.ts';
 
@@ -10,7 +16,21 @@ export interface Impersonator {
   reason: string;
 }
 
-/** Session of a request, read from the database for that request. */
+/** The API key of a request. */
+interface ApiKeyOfCall {
+  id: string;
+  scopes: readonly ApiKeyScope[];
+  /** Maximum calls per minute. */
+  rateLimit: number;
+  /** True for the secret before the last rotation. */
+  isFormer: boolean;
+}
+
+/**
+ * Session of a request, read from the database for that request. A call with an API key has one as
+ * well: it works in the tenant of the key, has the id and the name of the key, no role and no
+ * permissions.
+ */
 export interface Session {
   id: string;
   tenantId: string;
@@ -38,6 +58,8 @@ export interface Session {
   isMsp: boolean;
   franchisorId: string | null;
   companyId: string | null;
+  /** The key of a program; null for an account. */
+  apiKey: ApiKeyOfCall | null;
 }
 
 /**
@@ -74,6 +96,9 @@ export const ownActorOf = (session: Session): AuditActor => ({
   ...actorOf(session),
   tenantId: session.tenantId,
 });
+
+/** Returns the way in of a call with a session. */
+export const sourceOf = ({ apiKey }: Session): CallSource => (apiKey ? 'api-key' : 'panel');
 
 /** Returns the database scope of a session. */
 export const scopeOf = (session: Session, requestId: string): Scope => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Subdomain } from '@outpost/contracts';
 import { ApiError } from './api-error.ts';
+import type { CustomHosts } from './custom-hosts.ts';
 
 export const platformTenant = 'admin';
 
@@ -65,6 +66,22 @@ export const internalHostsOf = ({
   ...new Set([platformTenant, ...teamHosts, ...staffHosts]),
 ];
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Tenant of the request's host; null for a host without a panel. */
+    hostTenant: string | null;
+    /** True for a verified domain of an organization. */
+    isCustomHost: boolean;
+  }
+}
+
+/** Tenant of a host. */
+interface HostTenant {
+  tenant: string | null;
+  /** True for a verified domain of an organization. */
+  isCustom: boolean;
+}
+
 export interface TenantNaming {
   /**
    * Returns the tenant that an `x-subdomain` header names; null without one, 400 when malformed.
@@ -72,16 +89,16 @@ export interface TenantNaming {
   named(header: unknown): string | null;
   /** Returns the tenant of a request: the named one, else that of its host; 421 without either. */
   requested(request: FastifyRequest): string;
-  /** Returns the tenant of a host; null when the host is not the panel's. */
-  ofHost(host: string): string | null;
+  /** Finds the tenant of a host: one of the panel's own, or a verified domain of an organization. */
+  ofHost(host: string): Promise<HostTenant>;
 }
 
 /** 421: this server does not answer for the request's host. */
 export const unknownHost = () =>
   new ApiError(421, 'bad_request', 'There is no panel at this address.');
 
-export const tenantNaming = (domain: PanelDomain): TenantNaming => {
-  const ofHost = tenantByHost(domain);
+export const tenantNaming = (domain: PanelDomain, customHosts: CustomHosts): TenantNaming => {
+  const ofPanelHost = tenantByHost(domain);
   const named = (header: unknown): string | null => {
     if (header === undefined) return null;
     const parsed = v.safeParse(Subdomain, header);
@@ -91,9 +108,14 @@ export const tenantNaming = (domain: PanelDomain): TenantNaming => {
   };
   return {
     named,
-    ofHost,
+    async ofHost(host) {
+      const own = ofPanelHost(host);
+      if (own !== null) return { tenant: own, isCustom: false };
+      const tenant = await customHosts.tenantOf(bareName(host));
+      return { tenant, isCustom: tenant !== null };
+    },
     requested(request) {
-      const tenant = named(request.headers['x-subdomain']) ?? ofHost(request.host);
+      const tenant = named(request.headers['x-subdomain']) ?? request.hostTenant;
       if (tenant === null) throw unknownHost();
       return tenant;
     },

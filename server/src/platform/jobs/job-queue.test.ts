@@ -46,6 +46,18 @@ test('jobs of a transaction are all done when it commits, and none of them when 
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['four', 'one', 'three', 'two']), 10_000);
 });
 
+test('jobs begin when their transaction commits, each right after the one before', async () => {
+  await enqueue(['first']);
+  await vi.waitFor(() => expect(done).toContain('first'), 10_000);
+  const subjects = Array.from({ length: 8 }, (_, index) => `quick ${index}`);
+  await enqueue(subjects);
+  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(subjects)), {
+    timeout: 10_000,
+    interval: 20,
+  });
+  // Workers that only looked every two seconds would need 14 seconds.
+}, 12_000);
+
 test('jobs of a tenant whose receiver is slow hold up no other tenant', async () => {
   const slow = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -55,7 +67,7 @@ test('jobs of a tenant whose receiver is slow hold up no other tenant', async ()
       begun.push(tenantId);
       if (tenantId === acme) await slow.promise;
     },
-    { atOnce: 3, ofTenant: 2 },
+    { atOnce: 3, ofGroup: 2 },
   );
   const job = (tenantId: string) => ({ tenantId, formId: '', responseId: '', attempt: 1 });
   const add = (tenantIds: string[]) =>

@@ -10,6 +10,16 @@ interface FormResponseJob {
   responseId: string;
   formId: string;
   tenantId: string;
+  /** Request that stored the response; absent in jobs of earlier versions. */
+  traceId?: string;
+}
+
+/** One attempt of a delivery, counted from 1. */
+interface WebhookDeliveryJob {
+  tenantId: string;
+  webhookId: string;
+  deliveryId: string;
+  attempt: number;
 }
 
 /** Jobs outside requests: name → payload. */
@@ -35,6 +45,10 @@ export interface Jobs {
     subject: string;
     message: string;
   };
+  /** Mails a user a message of the product itself. */
+  'notice-mail': { tenantId: string; userId: string; subject: string; text: string };
+  /** Mails a reply to a ticket to one side of it. */
+  'ticket-mail': { tenantId: string; ticketId: string; replyId: string; userId: string };
   /** Runs one bulk job. */
   bulk: { jobId: string };
   /** Removes stored files that no row contains. */
@@ -49,6 +63,21 @@ export interface Jobs {
   'form-mail': FormResponseJob & { to: string };
   /** Sends a response to the webhook of its form; attempts are counted from 1. */
   'form-webhook': FormResponseJob & { attempt: number };
+  /** Sends a delivery to a webhook that works. */
+  'webhook-delivery': WebhookDeliveryJob;
+  /** Sends a delivery again, or for the first time to a webhook that fails. */
+  'webhook-retry': WebhookDeliveryJob;
+  /** Sends again what failed between two times. */
+  'webhook-catch-up': {
+    tenantId: string;
+    webhookId: string;
+    since: string;
+    until: string;
+  };
+  /** Queues the checks of connected accounts that are due. */
+  'connection-sweep': Record<string, never>;
+  /** Checks one connected account, and renews its access. */
+  'connection-check': { id: string; tenantId: string };
   /** Runs one clean-up by its name. */
   'clean-up': { name: string };
 }
@@ -61,20 +90,21 @@ export interface JobQueue {
   /** Adds one job in the given transaction that runs at a time, not earlier. */
   schedule<N extends JobName>(tx: Transaction, name: N, at: Date, payload: Jobs[N]): Promise<void>;
   /**
-   * Runs the jobs of one name, at most `atOnce` (default 1) in parallel and `ofTenant` of one tenant;
-   * a job whose handler rejects is repeated later.
+   * Runs the jobs of one name, at most `atOnce` (default 1) in parallel and `ofGroup` of one group:
+   * a webhook, else a tenant. A job whose handler rejects is repeated later.
    */
   work<N extends JobName>(
     name: N,
     handler: (payload: Jobs[N]) => Promise<void>,
-    options?: { atOnce: number; ofTenant?: number },
+    options?: { atOnce: number; ofGroup?: number },
   ): Promise<void>;
   /** Adds a job at the times of a cron expression (UTC), once for all servers. */
   repeat<N extends JobName>(name: N, cron: string, key: string, payload: Jobs[N]): Promise<void>;
   stop(): Promise<void>;
 }
 
-const pollSeconds = 0.5;
+/** Workers are woken by commits of this server; they look for delayed jobs and those of others. */
+const pollSeconds = 2;
 const keepFinishedSeconds = 60;
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
@@ -82,6 +112,8 @@ const queues: JobName[] = [
   'forgotten-password',
   'account-mail',
   'personal-mail',
+  'notice-mail',
+  'ticket-mail',
   'bulk',
   'remove-files',
   'domain-check',
@@ -89,8 +121,17 @@ const queues: JobName[] = [
   'form-response',
   'form-mail',
   'form-webhook',
+  'webhook-delivery',
+  'webhook-retry',
+  'webhook-catch-up',
+  'connection-sweep',
+  'connection-check',
   'clean-up',
 ];
+
+/** Queues of quick jobs: one that was killed is repeated after a minute, not after 15. */
+const quick: readonly JobName[] = ['webhook-delivery', 'webhook-retry'];
+const quickSeconds = 60;
 
 /** pg-boss's own queue: scheduled jobs pass through it, so that each is added once. */
 const scheduleQueue = '__pgboss__send-it';
@@ -105,29 +146,48 @@ export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> =>
   });
   await boss.start();
   for (const name of queues)
-    await boss.createQueue(name, { ...retries, deleteAfterSeconds: keepFinishedSeconds });
+    await boss.createQueue(name, {
+      ...retries,
+      deleteAfterSeconds: keepFinishedSeconds,
+      ...(quick.includes(name) && { expireInSeconds: quickSeconds }),
+    });
   await boss.createQueue(scheduleQueue);
   await boss.stop({ graceful: false });
 };
 
-const groupOf = (data: object) =>
-  'tenantId' in data ? { group: { id: String(data.tenantId) } } : {};
+const groupOf = (data: object) => {
+  if ('webhookId' in data) return { group: { id: String(data.webhookId) } };
+  return 'tenantId' in data ? { group: { id: String(data.tenantId) } } : {};
+};
 
-/** Each of the queue's statements runs in a transaction of the worker's. */
-const adapter = (database: Database): Db => ({
+/**
+ * Each of the queue's statements runs in a transaction of the worker's. New jobs are announced by the
+ * commits of this server, not by notifications of the database.
+ */
+const adapter = (database: Database, onAdded: (wake: (name: string) => void) => void): Db => ({
   executeSql: (text, values) =>
     database.transaction({ role: 'worker' }, 'write', (tx) =>
       fromDrizzle(tx, sql).executeSql(text, values),
     ),
+  listen: async (_channel, wake) => {
+    onAdded(wake);
+    return { close: async () => undefined };
+  },
 });
 
 export const startJobs = async (database: Database, isEmbedded: boolean): Promise<JobQueue> => {
+  const added = new WeakMap<object, Set<JobName>>();
+  let wake: (name: string) => void = () => undefined;
+  database.onCommit((tx) => added.get(tx)?.forEach(wake));
   const boss = new PgBoss({
-    db: adapter(database),
+    db: adapter(database, (given) => {
+      wake = given;
+    }),
     backend: isEmbedded ? 'pglite' : 'postgres',
     migrate: false,
     createSchema: false,
     schedule: true,
+    useListenNotify: true,
   });
   // Unheard, the event ends the process; the queue goes on by itself when the database is back.
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed and goes on'));
@@ -136,6 +196,7 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
     inRole(tx, 'worker', null, () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }));
   return {
     async enqueue(tx, name, ...payloads) {
+      added.set(tx, new Set(added.get(tx)).add(name));
       await insert(
         tx,
         name,
@@ -145,13 +206,13 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
     async schedule(tx, name, at, payload) {
       await insert(tx, name, [{ data: payload, startAfter: at, ...groupOf(payload) }]);
     },
-    async work(name, handler, { atOnce, ofTenant = atOnce } = { atOnce: 1 }) {
+    async work(name, handler, { atOnce, ofGroup = atOnce } = { atOnce: 1 }) {
       await boss.work<Jobs[typeof name]>(
         name,
         {
           pollingIntervalSeconds: pollSeconds,
           localConcurrency: atOnce,
-          ...(ofTenant < atOnce && { localGroupConcurrency: ofTenant }),
+          ...(ofGroup < atOnce && { localGroupConcurrency: ofGroup }),
         },
         async (jobs) => {
           for (const { id, data } of jobs)
@@ -159,6 +220,8 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
               log.error({ err: error, job: name, id }, 'a job failed');
               throw error;
             });
+          // The next job is fetched at once.
+          wake(name);
         },
       );
     },

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../http/api-error.ts';
 
 const minute = 60_000;
@@ -22,35 +20,6 @@ export interface Limits {
 
 export const tooMany = (seconds: number, sentence: string) =>
   new ApiError(429, 'too_many_attempts', sentence, undefined, seconds);
-
-/**
- * Returns the values of a counter after one more attempt, for one statement, so that concurrent
- * attempts on several servers cannot exceed the limit.
- */
-export const afterAttempt = (
-  { tries, firstAt }: Record<'tries' | 'firstAt', AnyPgColumn>,
-  { windowMs }: Pick<Limit, 'windowMs'>,
-  now: Date,
-) => {
-  const isOver = sql`${firstAt} <= ${new Date(now.getTime() - windowMs).toISOString()}`;
-  return {
-    tries: sql`CASE WHEN ${isOver} THEN 1 ELSE ${tries} + 1 END`,
-    firstAt: sql`CASE WHEN ${isOver} THEN excluded.first_at ELSE ${firstAt} END`,
-  };
-};
-
-/** Throws 429 for more than `most` attempts, until the window ends. */
-export const checkAttempts = (
-  counted: { tries: number; firstAt: Date } | undefined,
-  { most, windowMs }: Limit,
-  now: Date,
-  sentenceOf: (minutes: number) => string,
-): void => {
-  if (!counted || counted.tries <= most) return;
-  const left = Math.ceil((counted.firstAt.getTime() + windowMs - now.getTime()) / 1_000);
-  const seconds = Math.max(1, left);
-  throw tooMany(seconds, sentenceOf(Math.ceil(seconds / 60)));
-};
 
 const count = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
   const parsed = Number(env[name] ?? otherwise);

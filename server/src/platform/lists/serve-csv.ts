@@ -16,8 +16,9 @@ import type { Transaction } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
 import { originOf } from '../http/call-origin.ts';
+import { readCaller, readCallerAgain } from '../http/caller.ts';
 import { checkParams, parse, type Api } from '../http/serve.ts';
-import { actorOf, scopeOf } from '../http/session.ts';
+import { actorOf, scopeOf, sourceOf } from '../http/session.ts';
 import { columnsIn, type ExportColumn } from './csv-times.ts';
 import { readPackedIds, readRows, type Identified, type AnyList } from './list-engine.ts';
 import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
@@ -55,7 +56,11 @@ async function* readAhead<Part, Read>(parts: Iterable<Part>, read: (part: Part) 
 async function* textOf<Row extends Identified>(
   { database }: Api,
   ids: PackedIds,
-  { list, columns }: { list: AnyList<Row>; columns: readonly CsvColumn<Row>[] },
+  {
+    list,
+    columns,
+    isNdjson,
+  }: { list: AnyList<Row>; columns: readonly CsvColumn<Row>[]; isNdjson: boolean },
   /** Returns the caller's present scope; throws when they may no longer read the list. */
   scopeByNow: () => Promise<Scope>,
 ) {
@@ -63,9 +68,11 @@ async function* textOf<Row extends Identified>(
     const scope = await scopeByNow();
     return database.transaction(scope, 'read', (tx) => readRows(tx, list, part));
   };
-  yield byteOrderMark + csvHeader(columns);
+  if (!isNdjson) yield byteOrderMark + csvHeader(columns);
   for await (const rows of readAhead(unpackIds(ids, rowsPerRead), read))
-    yield csvLines(columns, rows);
+    yield isNdjson
+      ? rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      : csvLines(columns, rows);
 }
 
 /**
@@ -93,13 +100,10 @@ export const serveCsvOf = <Row extends Identified>(
   open: (tx: Transaction, params: Record<string, string>) => Promise<Export<Row>>,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const origin = originOf(request);
-    const readSession = async () => {
-      const session = await api.sessions.ofRequest(request, reply);
-      checkAccess(session, endpoint);
-      return session;
-    };
-    const session = await readSession();
+    const from = originOf(request, 'panel');
+    const session = await readCaller(api, request, reply);
+    checkAccess(session, endpoint);
+    const origin = { ...from, source: sourceOf(session) };
     const params = request.params as Record<string, string>;
     checkParams(params);
     const { timeZone } = session;
@@ -112,16 +116,22 @@ export const serveCsvOf = <Row extends Identified>(
       await writeAudit(tx, origin, endpoint, actorOf(session));
       return { ...opened, ids: found };
     });
-    const scopeByNow = async () => scopeOf(await readSession(), request.id);
+    const scopeByNow = async () => {
+      const present = await readCallerAgain(api, request, reply);
+      checkAccess(present, endpoint);
+      return scopeOf(present, request.id);
+    };
     const day = dayAt(new Date(), timeZone);
+    const isNdjson = endpoint.isNdjson === true;
+    const [extension, type] = isNdjson ? ['ndjson', 'application/x-ndjson'] : ['csv', 'text/csv'];
     return reply
-      .header('content-disposition', `attachment; filename="${fileName}-${day}.csv"`)
+      .header('content-disposition', `attachment; filename="${fileName}-${day}.${extension}"`)
       .header(timeZoneHeader, timeZone)
       .header('x-total-count', countIds(ids))
-      .type('text/csv; charset=utf-8')
+      .type(`${type}; charset=utf-8`)
       .send(
         Readable.from(
-          textOf(api, ids, { list, columns: columnsIn(columns, timeZone) }, scopeByNow),
+          textOf(api, ids, { list, columns: columnsIn(columns, timeZone), isNdjson }, scopeByNow),
         ),
       );
   };

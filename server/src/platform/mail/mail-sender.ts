@@ -12,6 +12,11 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** Ids of the mail and of those before it, each in angle brackets. */
+  messageId?: string;
+  inReplyTo?: string;
+  references?: string[];
+  headers?: Record<string, string>;
 }
 
 export interface MailSender {

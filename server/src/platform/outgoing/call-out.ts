@@ -1,8 +1,14 @@
-import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  request as requestPlain,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isHostName } from '@outpost/contracts';
+import { log } from '../log/log.ts';
 
 /** Error for a reply with a refused encoding or size, or for an invalid host name. */
 export class AnswerRefused extends Error {}
@@ -15,6 +21,10 @@ interface OutgoingCall {
   signal: AbortSignal;
   /** Maximum bytes of the reply after decoding; 0 does not read it. */
   mostBytes: number;
+  /** Cuts a longer reply, and leaves out an unreadable one, instead of refusing it. */
+  isCut?: true;
+  /** Returns the headers of the reply too. */
+  withHeaders?: true;
   /** Resolves the host instead of the system. */
   lookup?: RequestOptions['lookup'];
 }
@@ -23,6 +33,10 @@ interface OutgoingAnswer {
   status: number;
   /** Empty when it was not read. */
   body: Buffer;
+  /** The header `Retry-After`, if it was sent. */
+  retryAfter?: string;
+  /** Only when they were asked for. */
+  headers?: IncomingHttpHeaders;
 }
 
 /** Returns the decoded content of a reply; throws first for an encoding that was not requested. */
@@ -47,11 +61,47 @@ const readContent = async (response: IncomingMessage, mostBytes: number): Promis
   return Buffer.concat(parts);
 };
 
-const answerOf = async (response: IncomingMessage, mostBytes: number): Promise<OutgoingAnswer> => {
-  const { statusCode: status = 0 } = response;
+/** Time for the beginning of a reply whose status is known already. */
+const beginningMs = 2_000;
+
+/** Reads the beginning of a reply, up to its first fault. */
+const readBeginning = async (response: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const slow = setTimeout(() => response.destroy(new Error('The reply is slow.')), beginningMs);
   try {
-    const body = mostBytes === 0 ? Buffer.alloc(0) : await readContent(response, mostBytes);
-    return { status, body };
+    for await (const part of contentOf(response) as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= mostBytes) break;
+    }
+  } catch (error) {
+    log.debug({ err: error }, 'the rest of a reply is not read');
+  } finally {
+    clearTimeout(slow);
+  }
+  return Buffer.concat(parts).subarray(0, mostBytes);
+};
+
+const bodyOf = (
+  response: IncomingMessage,
+  { mostBytes, isCut }: OutgoingCall,
+): Promise<Buffer> | Buffer => {
+  if (mostBytes === 0) return Buffer.alloc(0);
+  return isCut ? readBeginning(response, mostBytes) : readContent(response, mostBytes);
+};
+
+const answerOf = async (response: IncomingMessage, call: OutgoingCall): Promise<OutgoingAnswer> => {
+  const { statusCode: status = 0, headers } = response;
+  const retryAfter = headers['retry-after'];
+  try {
+    const body = await bodyOf(response, call);
+    return {
+      status,
+      body,
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(call.withHeaders && { headers }),
+    };
   } finally {
     response.destroy();
   }
@@ -62,11 +112,9 @@ const answerOf = async (response: IncomingMessage, mostBytes: number): Promise<O
  * `gzip` or `identity` only: `fetch` would decode every encoding of a reply. Rejects with
  * `AnswerRefused`, the signal's reason, or the error of the connection.
  */
-export const callOut = (
-  url: URL,
-  { method, headers, body, signal, mostBytes, lookup }: OutgoingCall,
-): Promise<OutgoingAnswer> =>
+export const callOut = (url: URL, call: OutgoingCall): Promise<OutgoingAnswer> =>
   new Promise((resolve, reject) => {
+    const { method, headers, body, signal, lookup } = call;
     if (!isHostName(url.hostname)) throw new AnswerRefused('Its host name is not valid.');
     const fail = (error: Error) => reject(signal.aborted ? (signal.reason as Error) : error);
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -78,7 +126,7 @@ export const callOut = (
       ...(lookup && { lookup }),
     };
     const sent = request(url, options, (response) => {
-      answerOf(response, mostBytes).then(resolve, fail);
+      answerOf(response, call).then(resolve, fail);
     });
     sent.on('error', fail);
     sent.end(body);

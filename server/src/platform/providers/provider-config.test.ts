@@ -6,6 +6,7 @@ test('without settings the server does everything itself', () => {
     vercel: null,
     chargebee: null,
     dns: { target: 'panels.outpost.example', addresses: [], servers: [] },
+    oauth: { google: null, microsoft: null, linkedin: null },
   });
 });
 
@@ -32,6 +33,9 @@ test.each([
   ['VERCEL_PROJECT_ID', 'VERCEL_TOKEN'],
   ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
   ['CHARGEBEE_API_KEY', 'CHARGEBEE_SITE'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
 ])('%s alone stops the server before it serves anything', (one, other) => {
   expect(() => readProviders({ [one]: 'x' })).toThrow(other);
 });
@@ -42,4 +46,13 @@ test('addresses and name servers are lists', () => {
     addresses: ['192.0.2.1', '192.0.2.2'],
     servers: ['192.0.2.53:5353'],
   });
+});
+
+test('clients of accounts are those of the settings, Microsoft of one directory if it is named', () => {
+  const client = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };
+  const issuerOf = (env: NodeJS.ProcessEnv) => readProviders(env).oauth.microsoft?.issuer;
+  expect(issuerOf(client)).toBe('https://login.microsoftonline.com/common/v2.0');
+  expect(issuerOf({ ...client, MICROSOFT_TENANT: 'contoso.example' })).toBe(
+    'https://login.microsoftonline.com/contoso.example/v2.0',
+  );
 });

@@ -12,6 +12,15 @@ export interface ProviderConfig {
     /** Name servers, `address` or `address:port`; empty uses the system's. */
     servers: string[];
   };
+  /** Clients of the installation for connected accounts; null for a provider that is not set up. */
+  oauth: Record<'google' | 'microsoft' | 'linkedin', InstallationClient | null>;
+}
+
+/** A client that an installation registered at a provider. */
+interface InstallationClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 const list = (value: string | undefined): string[] =>
@@ -40,6 +49,15 @@ const chargebeeOf = (env: NodeJS.ProcessEnv): ProviderConfig['chargebee'] => {
   return { url, apiKey };
 };
 
+const clientOf = (
+  env: NodeJS.ProcessEnv,
+  name: string,
+  issuer: string,
+): InstallationClient | null => {
+  const [clientId, clientSecret] = both(env, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`) ?? [];
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+};
+
 /**
  * Reads the settings of providers from the environment; throws a sentence that says how to correct
  * it.
@@ -51,5 +69,14 @@ export const readProviders = (env: NodeJS.ProcessEnv): ProviderConfig => ({
     target: (env['DOMAIN_TARGET'] ?? 'panels.outpost.example').toLowerCase(),
     addresses: list(env['DOMAIN_ADDRESSES']),
     servers: list(env['DNS_SERVERS']),
+  },
+  oauth: {
+    google: clientOf(env, 'GOOGLE', 'https://accounts.google.com'),
+    microsoft: clientOf(
+      env,
+      'MICROSOFT',
+      `https://login.microsoftonline.com/${env['MICROSOFT_TENANT'] || 'common'}/v2.0`,
+    ),
+    linkedin: clientOf(env, 'LINKEDIN', 'https://www.linkedin.com/oauth'),
   },
 });

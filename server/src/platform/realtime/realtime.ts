@@ -1,13 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { socketMessages } from '@outpost/contracts';
-import type { Announcement } from '../events/announcements.ts';
+import { socketMessages, type EventTail } from '@outpost/contracts';
+import { announcementsOf, type Announcement } from '../events/announcements.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isCustomOrigin } from '../http/custom-hosts.ts';
 import { hasRepeatedHeader } from '../http/repeated-headers.ts';
 import type { Api } from '../http/serve.ts';
 import type { Session } from '../http/session.ts';
 import { log } from '../log/log.ts';
+import { startEventTail } from './event-tail.ts';
 import { isPresenceRoom, startPresence, type MayEnter } from './presence.ts';
-import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
+import { inboxRoom, personRoom, roomsFor, roomsOf, tailRoomsFor, tenantRoom } from './rooms.ts';
 import { limitMessages, socketsByPerson } from './socket-limits.ts';
 
 /** Runs `work` for all added items, `atOnce` in parallel. */
@@ -69,7 +72,7 @@ const longestMessage = 4_096;
 
 interface RealtimeOptions {
   /** Reports a host that belongs to this server. */
-  isKnownHost(host: string): boolean;
+  isKnownHost(host: string): Promise<boolean>;
   /** Reports that a session may see a record and its readers. */
   mayEnter: MayEnter;
 }
@@ -91,26 +94,36 @@ interface Handshake {
 type Recheck = Extract<Announcement, { about: 'sessions' }>;
 
 const openServer = (
-  { http, config: { publicUrl }, between }: Api,
+  { http, config: { publicUrl }, customHosts, between }: Api,
   isKnownHost: RealtimeOptions['isKnownHost'],
-): Server =>
-  new Server(http.server, {
+): Server => {
+  const isAllowed = async ({ headers: { origin, host = '' }, rawHeaders }: IncomingMessage) =>
+    !hasRepeatedHeader(rawHeaders) &&
+    (await isKnownHost(host)) &&
+    (isOwnOrigin(origin, host, publicUrl) ||
+      (await isCustomOrigin(origin ?? '', publicUrl, customHosts)));
+  return new Server(http.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
-    allowRequest: ({ headers: { origin, host = '' }, rawHeaders }, decide) =>
-      decide(
-        null,
-        !hasRepeatedHeader(rawHeaders) && isKnownHost(host) && isOwnOrigin(origin, host, publicUrl),
-      ),
+    allowRequest: (request, decide) => {
+      isAllowed(request).then(
+        (isIt) => decide(null, isIt),
+        () => decide(null, false),
+      );
+    },
     ...(between && { adapter: between.adapter }),
   });
+};
 
 const tellSockets = (io: Server, announcement: Exclude<Announcement, Recheck>): void => {
   if (announcement.about === 'change')
     io.to(roomsFor(announcement)).emit(socketMessages.change, announcement.event);
-  else if (announcement.about === 'releases') io.emit(socketMessages.releases);
+  else if (announcement.about === 'platform-events') {
+    const message: EventTail = { count: announcement.count };
+    io.to(tailRoomsFor(announcement)).emit(socketMessages.eventsTail, message);
+  } else if (announcement.about === 'releases') io.emit(socketMessages.releases);
   else
     for (const userIds of inPieces(announcement.userIds))
       io.to(userIds.map(inboxRoom)).emit(socketMessages.notification);
@@ -124,6 +137,7 @@ export const startRealtime = (api: Api, { isKnownHost, mayEnter }: RealtimeOptio
   /** Session of each socket: a socket lives longer than the token it was opened with. */
   const authorized = new WeakMap<Socket, Session>();
 
+  const tail = startEventTail();
   const limitSockets = socketsByPerson();
   const sessionOf = (socket: Socket) => authorized.get(socket);
   const presence = startPresence(io, { sessionOf, mayEnter, isAlone: between === null });
@@ -138,7 +152,7 @@ export const startRealtime = (api: Api, { isKnownHost, mayEnter }: RealtimeOptio
 
   const joinRooms = async (socket: Socket, session: Session) => {
     authorized.set(socket, session);
-    const rooms = new Set(roomsOf(session));
+    const rooms = new Set([...roomsOf(session), ...tail.roomsOf(socket, session)]);
     for (const room of socket.rooms)
       if (room !== socket.id && !rooms.has(room) && !isPresenceRoom(room)) await socket.leave(room);
     await socket.join([...rooms]);
@@ -198,9 +212,10 @@ export const startRealtime = (api: Api, { isKnownHost, mayEnter }: RealtimeOptio
     const session = authorized.get(socket);
     if (session) limitSockets(socket, session.impersonator?.id ?? session.userId);
     presence.listen(socket);
+    if (session) tail.listen(socket, () => void joinRooms(socket, sessionOf(socket) ?? session));
   });
   io.on('recheck', revalidateHere);
-  database.onCommit((announcements) => announcements.forEach(tell));
+  database.onCommit((tx) => announcementsOf(tx).forEach(tell));
 
   between?.onBack(() => {
     io.local.emit(socketMessages.missed);

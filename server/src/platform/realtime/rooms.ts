@@ -61,6 +61,31 @@ export const roomsOf = (session: Session): string[] => {
   ];
 };
 
+const tailPermission: Permission = 'events:read';
+const tail = (of: string) => `tail/${of}`;
+
+/** Returns the rooms of a session that follows the platform events; equal to the policies. */
+export const tailRoomsOf = (session: Session): string[] => {
+  if (!session.permissions.includes(tailPermission)) return [];
+  if (session.isPlatform && !session.chosenTenantId) return [tail('all')];
+  return [tail(`${currentTenantId(session)}/${reachOf(session)}`)];
+};
+
+/** Returns the rooms that hear of platform events. */
+export const tailRoomsFor = ({
+  tenantId,
+  franchisorId,
+  companyId,
+}: Pick<
+  Extract<Announcement, { about: 'platform-events' }>,
+  'tenantId' | 'franchisorId' | 'companyId'
+>): string[] => [
+  tail('all'),
+  tail(`${tenantId}/whole`),
+  ...(franchisorId ? [tail(`${tenantId}/franchisor:${franchisorId}`)] : []),
+  ...(franchisorId && companyId ? [tail(`${tenantId}/company:${companyId}`)] : []),
+];
+
 /** Returns the rooms that receive a change. */
 export const roomsFor = ({ event, franchisorId, companyId, isDraft }: Reach): string[] => {
   const { type, whiteLabel } = event;

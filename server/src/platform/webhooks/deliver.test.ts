@@ -5,7 +5,7 @@ import { nextTryAt, webhookHeaders, webhookSender } from './deliver.ts';
 import { publicOnly } from './public-address.ts';
 
 const secret = `whsec_${Buffer.from('a secret of 24 bytes....').toString('base64')}`;
-const message = { id: 'msg_1', secret, body: '{"name":"Ada – ü"}' };
+const message = { id: 'msg_1', secrets: [secret], body: '{"name":"Ada – ü"}' };
 const send = webhookSender(toThisMachine);
 
 test('a message is posted with its headers and a signature over id, time and body', async () => {
@@ -34,14 +34,14 @@ test('the signature is that of Standard Webhooks', () => {
   const at = new Date(1614265330 * 1000);
   const headers = webhookHeaders(
     { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' },
-    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   );
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
 test('without a secret nothing is signed', async () => {
   const { url, calls } = await startReceiver(200);
-  await send({ ...message, url, secret: null });
+  await send({ ...message, url, secrets: [] });
   expect(calls[0]?.headers['webhook-signature']).toBeUndefined();
 });
 

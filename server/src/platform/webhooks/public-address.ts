@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isHostName, isPrivateHost, portOf } from '@outpost/contracts';
+import { isHostName, isPrivateHost, isThisMachine, portOf } from '@outpost/contracts';
 
 /** Address of a connection, resolved before it is opened. */
 export interface Address {
@@ -42,4 +42,15 @@ export const publicOnly =
     if (!first || !found.every(isPublic))
       throw new AddressRefused('Its address is not on the public internet.');
     return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 };
+  };
+
+/**
+ * Also allows `http` to the given ports of the machine itself, for receivers of a developer; with
+ * no ports it is `check`.
+ */
+export const orThisMachine =
+  (ports: readonly number[], check: AddressCheck): AddressCheck =>
+  async (url) => {
+    const isOpen = isThisMachine(url.href) && ports.includes(Number(url.port));
+    return isOpen ? { address: '127.0.0.1', family: 4 } : check(url);
   };

@@ -1,5 +1,5 @@
 import { isQuestion, type FormAnswers, type FormComponent } from '@outpost/contracts';
-import { attribute, html, type Html } from './html.ts';
+import { attribute, html, type Html } from '../../../platform/pages/html.ts';
 
 /** Values for rendering one component. */
 interface Shown {

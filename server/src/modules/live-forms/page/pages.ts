@@ -6,17 +6,12 @@ import {
   type FormMessage,
   type FormSnapshot,
 } from '@outpost/contracts';
-import { logoAddress } from '../../../tables/white-labels.table.ts';
-import { colourStyles } from './colours.ts';
-import { attribute, html, jsonBlock, type Html } from './html.ts';
+import { brandLine, type Brand } from '../../../platform/pages/brand.ts';
+import { colourStyles } from '../../../platform/pages/colours.ts';
+import { attribute, html, jsonBlock, type Html } from '../../../platform/pages/html.ts';
+import { pageStyles } from '../../../platform/pages/page-styles.ts';
 import { renderComponent } from './components.ts';
 import { styles } from './styles.ts';
-
-export interface Brand {
-  name: string;
-  logo: string | null;
-  accent: string | null;
-}
 
 /** Values around the content of every page of a live form. */
 export interface Frame {
@@ -25,16 +20,6 @@ export interface Frame {
   isEmbedded: boolean;
   script: { src: string; integrity: string } | null;
 }
-
-const brandOf = ({ name, logo }: Brand) => {
-  const image = logoAddress(logo);
-  return (
-    name !== '' &&
-    html`<p class="brand">
-      ${image && html`<img src="${image}" alt="" width="36" height="36" />`}<span>${name}</span>
-    </p>`
-  );
-};
 
 const document = (
   { nonce, brand, isEmbedded, script }: Frame,
@@ -70,13 +55,13 @@ const document = (
         <title>${title}${brand.name !== '' && ` | ${brand.name}`}</title>
         <link rel="icon" href="data:," />
         <style nonce="${nonce}">
-          ${{ html: colourStyles(brand.accent) + styles }}
+          ${{ html: colourStyles(brand.accent) + pageStyles + styles }}
         </style>
         ${revealed}${head}${loader}
       </head>
       <body>
         <div class="page">
-          ${brandOf(brand)}
+          ${brandLine(brand)}
           <main class="card">${content}</main>
         </div>
       </body>

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { plainImage } from '../../platform/files/plain-image.ts';
-import { invalid } from '../../platform/http/api-error.ts';
+import { plainImage } from './plain-image.ts';
+import { invalid } from '../http/api-error.ts';
 
 const refused = (message: string) => invalid({ file: message });
 const wrongKind = () =>
@@ -18,6 +18,27 @@ const documents = [
   'application/vnd.oasis.opendocument.presentation',
 ];
 const plain: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv' };
+
+/** Types by the extension of a file's name; images are one kind, because they are encoded again. */
+const named: Record<string, string> = {
+  ...Object.fromEntries(['.png', '.jpg', '.jpeg', '.webp'].map((one) => [one, 'image'])),
+  ...Object.fromEntries(
+    ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp'].map((one, index) => [
+      one,
+      documents[index] ?? '',
+    ]),
+  ),
+  ...plain,
+};
+
+/** Throws 422 for the name of a checked file that promises another type than its content has. */
+export const checkFileName = (name: string, mime: string): void => {
+  const extension = extname(name).toLowerCase();
+  const promised = named[extension];
+  const found = images.includes(mime) ? 'image' : mime;
+  if (promised !== undefined && promised !== found)
+    throw refused(`The file is named ${extension}, but its content is of another type.`);
+};
 
 /** Reports text that no program opens as a page or a script. */
 const isPlainText = (content: Buffer): boolean => {

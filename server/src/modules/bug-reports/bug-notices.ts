@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
+import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { notify, type Notice } from '../notifications/index.ts';
+
+type Text = Pick<Notice, 'kind' | 'title' | 'body'> & { link: string };
+
+const send = async (
+  tx: Transaction,
+  people: { id: string; tenantId: string }[],
+  text: Text,
+  except: string,
+) => {
+  const byTenant = Map.groupBy(people, ({ tenantId }) => tenantId);
+  for (const [tenantId, own] of byTenant)
+    await notify(tx, { ...text, tenantId, to: own.map(({ id }) => id), except });
+};
+
+const isThere = and(eq(users.status, 'confirmed'), isNull(users.deletedAt));
+
+/** Notifies internal staff except the acting user; a tenant's own role does not see them. */
+export const notifyStaff = (tx: Transaction, text: Text, except: string): Promise<void> =>
+  inRole(tx, 'worker', null, async () => {
+    const { id, tenantId, role } = users;
+    const staff = await tx
+      .select({ id, tenantId })
+      .from(users)
+      .innerJoin(whiteLabels, eq(whiteLabels.id, tenantId))
+      .where(and(eq(whiteLabels.kind, 'platform'), isNotNull(role), isThere));
+    await send(tx, staff, text, except);
+  });
+
+/** Notifies reporters, of any tenant, except the acting user. */
+export const notifyReporters = async (
+  tx: Transaction,
+  reporters: readonly string[],
+  text: Text,
+  except: string,
+): Promise<void> => {
+  if (reporters.length === 0) return;
+  await inRole(tx, 'worker', null, async () => {
+    const { id, tenantId } = users;
+    const isReporter = and(inArray(id, [...new Set(reporters)]), isThere);
+    await send(tx, await tx.select({ id, tenantId }).from(users).where(isReporter), text, except);
+  });
+};

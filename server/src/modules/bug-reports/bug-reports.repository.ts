@@ -1,0 +1,261 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+import type { BugMessage, BugReport, BugReportQuery, BugSide, BugStep } from '@outpost/contracts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { bugReportCounters, bugReportReplies, bugReports } from '../../tables/bug-reports.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { tickets } from '../../tables/tickets.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+
+export type BugRow = typeof bugReports.$inferSelect;
+
+const noun = 'This bug report';
+const main = alias(bugReports, 'main_report');
+const duplicate = alias(bugReports, 'duplicate_report');
+
+const duplicates = sql<number>`(SELECT count(*)::int FROM ${bugReports} AS duplicate_report
+  WHERE ${duplicate.mergedIntoId} = ${bugReports.id})`;
+
+const joined = (tx: Transaction) =>
+  tx
+    .select({
+      report: bugReports,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      company: { _id: companies.id, name: companies.name },
+      ticket: { _id: tickets.id, number: tickets.number },
+      jiraStatus: tickets.jiraStatus,
+      mergedInto: { _id: main.id, number: main.number },
+      duplicates,
+    })
+    .from(bugReports)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, bugReports.tenantId))
+    .leftJoin(companies, eq(companies.id, bugReports.companyId))
+    .leftJoin(tickets, eq(tickets.id, bugReports.ticketId))
+    .leftJoin(main, eq(main.id, bugReports.mergedIntoId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+const present = ({ report, ...related }: Row): BugReport => ({
+  _id: report.id,
+  number: report.number,
+  title: report.title,
+  kind: report.kind,
+  severity: report.severity,
+  status: report.status,
+  source: report.source,
+  reporter: { _id: report.reporterId, name: report.reporterName, email: report.reporterEmail },
+  page: report.page,
+  remote: report.remote,
+  build: report.build,
+  error: report.error,
+  hasScreenshot: report.screenshot !== null,
+  replies: report.replies,
+  resolvedAt: report.resolvedAt?.toISOString() ?? null,
+  createdAt: report.createdAt.toISOString(),
+  updatedAt: report.updatedAt.toISOString(),
+  version: report.version,
+  ...related,
+});
+
+/** Rank of a severity for sorting, from low to critical. */
+const weight = sql`array_position(ARRAY['low', 'medium', 'high', 'critical'], ${bugReports.severity})`;
+
+const isPending = eq(bugReports.status, 'Pending');
+const stepIs = {
+  reported: and(isPending, eq(bugReports.replies, 0)),
+  replied: and(isPending, gt(bugReports.replies, 0)),
+  resolved: eq(bugReports.status, 'Done'),
+};
+
+type YesOrNo = 'yes' | 'no';
+
+/** Filters by a column that is set or null. */
+const isSet = (column: Parameters<typeof isNull>[0]) => (values: YesOrNo[]) =>
+  or(...values.map((value) => (value === 'yes' ? isNotNull(column) : isNull(column))));
+
+const bugList: ListDefinition<typeof BugReportQuery, BugReport> = {
+  id: bugReports.id,
+  search: [
+    bugReports.title,
+    bugReports.error,
+    bugReports.remote,
+    bugReports.build,
+    bugReports.page,
+    bugReports.reporterName,
+    bugReports.reporterEmail,
+    sql`${bugReports.number}::text`,
+  ],
+  sorts: {
+    number: bugReports.number,
+    title: bugReports.title,
+    kind: bugReports.kind,
+    severity: weight,
+    status: bugReports.status,
+    replies: bugReports.replies,
+    createdAt: bugReports.createdAt,
+    updatedAt: bugReports.updatedAt,
+  },
+  defaultSort: desc(bugReports.createdAt),
+  filters: {
+    status: (values: BugReport['status'][]) => inArray(bugReports.status, values),
+    severity: (values: BugReport['severity'][]) => inArray(bugReports.severity, values),
+    kind: (values: BugReport['kind'][]) => inArray(bugReports.kind, values),
+    event: (values: BugStep[]) => or(...values.map((value) => stepIs[value])),
+    jiraStatus: (values: NonNullable<BugReport['jiraStatus']>[]) =>
+      sql`EXISTS (SELECT FROM ${tickets} WHERE ${and(
+        eq(tickets.tenantId, bugReports.tenantId),
+        eq(tickets.id, bugReports.ticketId),
+        inArray(tickets.jiraStatus, values),
+      )})`,
+    attachment: isSet(bugReports.screenshot),
+    ticketCreated: isSet(bugReports.ticketId),
+    duplicate: isSet(bugReports.mergedIntoId),
+  },
+  dates: { createdAt: bugReports.createdAt, updatedAt: bugReports.updatedAt },
+  whiteLabel: bugReports.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = joined(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(present);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(bugReports).where(where))[0]?.total ?? 0,
+};
+
+/** Filter by reporter; null for every report that row-level security allows. */
+export interface Reader {
+  onlyOf: string | null;
+}
+
+/** A caller without `bug-reports:read` sees only their own reports. */
+export const readerOf = ({ permissions, userId }: Session): Reader => ({
+  onlyOf: permissions.includes('bug-reports:read') ? null : userId,
+});
+
+export const reportsFor = ({ onlyOf }: Reader): typeof bugList =>
+  onlyOf ? { ...bugList, base: eq(bugReports.reporterId, onlyOf) } : bugList;
+
+const orNotFound = ([row]: BugRow[]): BugRow => {
+  if (!row) throw notFound(noun);
+  return row;
+};
+
+const isReport = (id: string, { onlyOf }: Reader) =>
+  and(eq(bugReports.id, id), onlyOf ? eq(bugReports.reporterId, onlyOf) : undefined);
+
+/** Reads the row of a report; 404 when the caller may not see it. */
+export const readReport = async (tx: Transaction, id: string, reader: Reader): Promise<BugRow> =>
+  orNotFound(await tx.select().from(bugReports).where(isReport(id, reader)));
+
+/** Reads and locks the row of a report; 404 when the caller may not see it. */
+export const lockReport = async (tx: Transaction, id: string, reader: Reader): Promise<BugRow> =>
+  orNotFound(await tx.select().from(bugReports).where(isReport(id, reader)).for('update'));
+
+/** Reads a report in the form for callers. */
+export const findReport = async (tx: Transaction, id: string): Promise<BugReport> => {
+  const [row] = await joined(tx).where(eq(bugReports.id, id));
+  if (!row) throw notFound(noun);
+  return present(row);
+};
+
+/** Returns the next number of a tenant; concurrent calls wait for each other. */
+export const nextNumber = async (tx: Transaction, tenantId: string, step = 1): Promise<number> => {
+  const { last } = bugReportCounters;
+  const [counter] = await tx
+    .insert(bugReportCounters)
+    .values({ tenantId, last: step })
+    .onConflictDoUpdate({
+      target: bugReportCounters.tenantId,
+      set: { last: sql`${last} + ${step}` },
+    })
+    .returning({ last });
+  return (counter?.last ?? step) - step + 1;
+};
+
+export const insertReport = async (
+  tx: Transaction,
+  report: typeof bugReports.$inferInsert,
+): Promise<BugReport> => findReport(tx, await insertRecord(tx, bugReports, report));
+
+export const changeReport = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  change: Parameters<typeof changeRecord<typeof bugReports>>[3],
+): Promise<BugReport> => {
+  const current = () => findReport(tx, target.id);
+  await changeRecord(tx, bugReports, { ...target, noun, current }, change);
+  return current();
+};
+
+const isLike = ({ id, likeness }: BugRow) =>
+  and(
+    eq(bugReports.likeness, likeness ?? ''),
+    ne(bugReports.id, id),
+    isNull(bugReports.mergedIntoId),
+  );
+
+/** Counts the reports of the same remote, version and error that are not merged. */
+export const countAlike = (tx: Transaction, report: BugRow): Promise<number> =>
+  report.likeness === null ? Promise.resolve(0) : tx.$count(bugReports, isLike(report));
+
+/** Locks the reports that `countAlike` counts, in one order. */
+export const lockAlike = (tx: Transaction, report: BugRow): Promise<BugRow[]> =>
+  tx.select().from(bugReports).where(isLike(report)).orderBy(asc(bugReports.id)).for('update');
+
+/** Locks the reports that were merged into one, in one order. */
+export const lockDuplicates = (tx: Transaction, id: string): Promise<BugRow[]> =>
+  tx
+    .select()
+    .from(bugReports)
+    .where(eq(bugReports.mergedIntoId, id))
+    .orderBy(asc(bugReports.id))
+    .for('update');
+
+const presentReply = (row: typeof bugReportReplies.$inferSelect): BugMessage => ({
+  _id: row.id,
+  author: row.authorName,
+  side: row.side,
+  text: row.text,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Reads the replies of a report, oldest first. */
+export const repliesOf = async (tx: Transaction, reportId: string): Promise<BugMessage[]> => {
+  const isReply = eq(bugReportReplies.reportId, reportId);
+  const rows = tx.select().from(bugReportReplies).where(isReply);
+  return (await rows.orderBy(asc(bugReportReplies.createdAt), asc(bugReportReplies.id))).map(
+    presentReply,
+  );
+};
+
+export const insertReply = async (
+  tx: Transaction,
+  { userId, name }: Session,
+  report: BugRow,
+  { text, side }: { text: string; side: BugSide },
+): Promise<BugMessage> => {
+  const { id: reportId, tenantId, franchisorId, companyId } = report;
+  const of = { reportId, tenantId, franchisorId, companyId };
+  const author = { authorId: userId, authorName: name };
+  const reply = { id: v7(), ...of, ...author, side, text, createdAt: new Date() };
+  await tx.insert(bugReportReplies).values(reply);
+  return presentReply(reply);
+};

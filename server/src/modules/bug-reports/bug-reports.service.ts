@@ -1,0 +1,185 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { BugChange, BugMessage, BugReport, BugSide, NewBugReport } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/api-error.ts';
+import { currentTenantId, type Session } from '../../platform/http/session.ts';
+import { tooMany } from '../../platform/limits/limits.ts';
+import { bugReports } from '../../tables/bug-reports.table.ts';
+import { notifyReporters, notifyStaff } from './bug-notices.ts';
+import {
+  changeReport,
+  findReport,
+  insertReply,
+  insertReport,
+  lockDuplicates,
+  lockReport,
+  nextNumber,
+  readerOf,
+  type BugRow,
+} from './bug-reports.repository.ts';
+import { recordReply, type BugCall } from './reply-event.ts';
+import { scrubReport } from './scrub-report.ts';
+
+/** Maximum reports of an account within an hour. */
+const mostPerHour = 30;
+const hourSeconds = 3_600;
+
+const checkNumber = async (tx: Transaction, { userId }: Session) => {
+  const isRecent = sql`${bugReports.createdAt} > now() - interval '1 hour'`;
+  const [found] = await tx
+    .select({ sent: count() })
+    .from(bugReports)
+    .where(and(eq(bugReports.reporterId, userId), isRecent));
+  if ((found?.sent ?? 0) >= mostPerHour)
+    throw tooMany(hourSeconds, 'You sent many reports. Try again in an hour.');
+};
+
+/** Returns the address of a report in the panel. */
+const linkTo = (id: string): string => `/bug-reports?open=${id}`;
+
+/** Stores a report of the caller in the tenant they work in, and notifies staff. */
+export const sendReport = async (
+  tx: Transaction,
+  session: Session,
+  { title, text, kind, ...carried }: NewBugReport,
+): Promise<BugReport> => {
+  await checkNumber(tx, session);
+  const tenantId = currentTenantId(session);
+  const { userId, name, email, chosenTenantId } = session;
+  const [franchisorId, companyId] = chosenTenantId
+    ? [null, null]
+    : [session.franchisorId, session.companyId];
+  const report = await insertReport(tx, {
+    ...scrubReport(carried),
+    tenantId,
+    franchisorId,
+    companyId,
+    title,
+    text,
+    kind,
+    severity: kind === 'crash' ? 'high' : 'medium',
+    reporterId: userId,
+    reporterName: name,
+    reporterEmail: email,
+    number: await nextNumber(tx, tenantId),
+  });
+  const body = `Reported by ${name}, ${report.whiteLabel.name}.`;
+  await notifyStaff(tx, { kind: 'bug-reported', title, body, link: linkTo(report._id) }, userId);
+  return report;
+};
+
+/** Stores the key of the picture of the caller's own report. Throws 409 when it has one. */
+export const addScreenshot = async (
+  tx: Transaction,
+  { userId }: Session,
+  id: string,
+  screenshot: string,
+): Promise<BugReport> => {
+  const report = await lockReport(tx, id, { onlyOf: userId });
+  if (report.screenshot !== null) throw conflict('This report has a picture already.');
+  return changeReport(tx, { id, ifMatch: null }, { screenshot });
+};
+
+/** People of the reporter's organization reply on the reporter's side. */
+const sideOf = ({ isPlatform, userId }: Session, { reporterId }: BugRow): BugSide =>
+  isPlatform && userId !== reporterId ? 'support' : 'reporter';
+
+/** Adds a reply and notifies the other side. One of the reporter reopens a resolved report. */
+const addReply = async (
+  tx: Transaction,
+  call: BugCall,
+  report: BugRow,
+  text: string,
+): Promise<BugMessage> => {
+  const { session } = call;
+  const side = sideOf(session, report);
+  const message = await insertReply(tx, session, report, { text, side });
+  const reopens = side === 'reporter' && report.status === 'Done';
+  await changeReport(
+    tx,
+    { id: report.id, ifMatch: null },
+    {
+      replies: report.replies + 1,
+      ...(reopens && { status: 'Pending', resolvedAt: null }),
+    },
+  );
+  await recordReply(tx, call, report, side);
+  const notice = { kind: 'bug-replied', body: report.title, link: linkTo(report.id) } as const;
+  if (side === 'reporter')
+    await notifyStaff(
+      tx,
+      { ...notice, title: `${session.name} replied to a bug report` },
+      session.userId,
+    );
+  else
+    await notifyReporters(
+      tx,
+      report.reporterId ? [report.reporterId] : [],
+      { ...notice, title: 'Support replied to your report' },
+      session.userId,
+    );
+  return message;
+};
+
+export const replyTo = async (
+  tx: Transaction,
+  call: BugCall,
+  id: string,
+  text: string,
+): Promise<BugMessage> =>
+  addReply(tx, call, await lockReport(tx, id, readerOf(call.session)), text);
+
+/** Replies to a report and all its duplicates; returns the number of reports. */
+export const replyToAll = async (
+  tx: Transaction,
+  call: BugCall,
+  id: string,
+  text: string,
+): Promise<number> => {
+  const main = await lockReport(tx, id, readerOf(call.session));
+  const reports = [main, ...(await lockDuplicates(tx, id))];
+  for (const report of reports) await addReply(tx, call, report, text);
+  return reports.length;
+};
+
+export const editReport = async (
+  tx: Transaction,
+  session: Session,
+  target: { id: string; ifMatch: number | null },
+  change: BugChange,
+): Promise<BugReport> => {
+  await lockReport(tx, target.id, readerOf(session));
+  return changeReport(tx, target, change);
+};
+
+/** Resolves a report and its duplicates, and notifies their reporters. Throws 409 when resolved. */
+export const resolveReport = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+): Promise<BugReport> => {
+  const main = await lockReport(tx, id, readerOf(session));
+  if (main.status === 'Done') throw conflict('This report is resolved already.');
+  const reports = [main, ...(await lockDuplicates(tx, id))].filter(
+    ({ status }) => status === 'Pending',
+  );
+  for (const { id: one, reporterId, title: body } of reports) {
+    const done = { status: 'Done' as const, resolvedAt: new Date() };
+    await changeReport(tx, { id: one, ifMatch: null }, done);
+    const title = 'A bug you reported is resolved';
+    const notice = { kind: 'bug-resolved', title, body, link: linkTo(one) } as const;
+    await notifyReporters(tx, reporterId ? [reporterId] : [], notice, session.userId);
+  }
+  return findReport(tx, id);
+};
+
+/** Sets a resolved report back to pending. Throws 409 when it is pending. */
+export const reopenReport = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+): Promise<BugReport> => {
+  const { status } = await lockReport(tx, id, readerOf(session));
+  if (status === 'Pending') throw conflict('This report is pending.');
+  return changeReport(tx, { id, ifMatch: null }, { status: 'Pending', resolvedAt: null });
+};

@@ -1,0 +1,1 @@
+export { connectionEventsOfCompany } from './connection-events.repository.ts';

@@ -1,0 +1,2 @@
+/** Functions for other modules. */
+export { insertTicket, nextNumber as nextTicketNumber } from './tickets.repository.ts';

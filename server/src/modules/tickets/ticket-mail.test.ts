@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { mostInboundBytes, type TicketMessage } from '@outpost/contracts';
+import type { Mail } from '../../platform/mail/mail-sender.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const url = '/v1/super-admin/tickets';
+const inbound = '/v1/inbound/mail';
+const support = 'support@demo.test';
+const owner = 'owner@acme.test';
+const member = 'member@acme.test';
+const key = Buffer.from('0123456789abcdef0123456789abcdef');
+const secret = `whsec_${key.toString('base64')}`;
+
+const server = testServer({
+  env: { INBOUND_MAIL_ADDRESS: 'help@in.example.com', INBOUND_MAIL_SECRET: secret },
+});
+
+const write = async (): Promise<string> => {
+  const body = { title: 'The list is empty', text: 'Since Monday.', type: 'BUG' };
+  return (await server.call(member, 'POST', url, { body })).body.data.ticket._id;
+};
+const step = (who: string, id: string, name: string, body: object = {}) =>
+  server.call(who, 'POST', `${url}/${id}/${name}`, { body });
+const read = async (id: string) =>
+  (await server.call(member, 'GET', `${url}/${id}`)).body.data.ticket;
+const texts = async (id: string): Promise<string[]> =>
+  (await read(id)).messages.map(({ text }: TicketMessage) => text);
+const mailsOf = async (work: () => Promise<unknown>): Promise<Mail[]> => {
+  const before = (await server.deliver()).length;
+  await work();
+  const mails = (await server.deliver()).slice(before);
+  return mails.filter(({ subject }) => subject.startsWith('[Ticket'));
+};
+
+let sent = 0;
+/** Returns the answer of a person to a mail, as their mail program writes it. */
+const answerTo = (mail: Mail, changes: object = {}) => ({
+  messageId: `<answer-${(sent += 1)}@mail.example>`,
+  from: mail.to,
+  to: [String(mail.replyTo)],
+  subject: `Re: ${mail.subject}`,
+  text: `Firefox.\n\nOn Mon, Nov 23, 2026 at 9:00 AM Support <x@y.example> wrote:\n> ${mail.text}`,
+  inReplyTo: String(mail.messageId),
+  references: mail.references ?? [],
+  ...changes,
+});
+const post = async (mail: object, changes: Record<string, string> = {}) => {
+  const body = JSON.stringify(mail);
+  const [id, time] = ['msg_1', String(Math.floor(Date.now() / 1000))];
+  const mac = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': time,
+    'webhook-signature': `v1,${mac}`,
+    ...changes,
+  };
+  const answer = await server.http.inject({ method: 'POST', url: inbound, headers, payload: body });
+  return { status: answer.statusCode, data: answer.json().data };
+};
+const asked = async (): Promise<{ id: string; mail: Mail }> => {
+  const id = await write();
+  const [mail] = await mailsOf(() => step(support, id, 'replies', { text: 'Which browser?' }));
+  if (!mail) throw new Error('No mail was sent.');
+  return { id, mail };
+};
+
+describe('a mail about a ticket', () => {
+  test('goes to the requester with the reply, in one thread', async () => {
+    const { id, mail } = await asked();
+    expect(mail).toMatchObject({
+      to: member,
+      subject: expect.stringMatching(/^\[Ticket \d+\] The list is empty$/),
+      replyTo: expect.stringMatching(/^help\+[\da-f]{56}@in\.example\.com$/),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    expect(mail.text).toContain('Which browser?');
+    expect(mail.text).toContain(`acme.localhost:3000/support-ticket?open=${id}`);
+    const [second] = await mailsOf(() => step(support, id, 'replies', { text: 'And since when?' }));
+    expect(second?.inReplyTo).toBe(mail.messageId);
+    expect(second?.references).toEqual([...(mail.references ?? []), mail.messageId]);
+    expect(second?.messageId).not.toBe(mail.messageId);
+  });
+
+  test('goes to the assignee with a reply of the requester, and to nobody with a note', async () => {
+    const id = await write();
+    expect(await mailsOf(() => step(member, id, 'replies', { text: 'Hello?' }))).toEqual([]);
+    await step(support, id, 'assign', { isMine: true });
+    const mails = await mailsOf(() => step(member, id, 'replies', { text: 'Anybody?' }));
+    expect(mails.map(({ to }) => to)).toEqual([support]);
+    expect(await mailsOf(() => step(support, id, 'notes', { text: 'Secret.' }))).toEqual([]);
+    const both = await mailsOf(() => step(owner, id, 'replies', { text: 'It matters to us.' }));
+    expect(both.map(({ to }) => to).toSorted()).toEqual([member, support]);
+  });
+});
+
+describe('an answer by mail', () => {
+  test('becomes a reply without the quoted mail, once, and is audited', async () => {
+    const { id, mail } = await asked();
+    const answer = answerTo(mail);
+    expect(await post(answer)).toEqual({ status: 200, data: { result: 'added', reason: null } });
+    expect((await post(answer)).data.result).toBe('known');
+    const { messages } = await read(id);
+    expect(messages).toMatchObject([
+      { side: 'support', isByMail: false },
+      { side: 'requester', isByMail: true, text: 'Firefox.' },
+    ]);
+    expect(messages).toHaveLength(2);
+    const [entry] = await server.sql<{ actor_email: string }>(
+      `SELECT actor_email FROM audit_log WHERE action = 'POST /inbound/mail' AND target_id = $1`,
+      [id],
+    );
+    expect(entry?.actor_email).toBe(member);
+    const [next] = await mailsOf(() => step(support, id, 'replies', { text: 'Thank you.' }));
+    expect(next?.inReplyTo).toBe(answer.messageId);
+  });
+
+  test('is found by its thread when its address is lost, and reopens a done ticket', async () => {
+    const { id, mail } = await asked();
+    await step(support, id, 'finish');
+    expect((await post(answerTo(mail, { to: ['help@in.example.com'] }))).data.result).toBe('added');
+    expect((await read(id)).status).toBe('Pending');
+  });
+
+  test('of the assignee is a reply of support, and leaves a done ticket done', async () => {
+    const id = await write();
+    await step(support, id, 'assign', { isMine: true });
+    const [mail] = await mailsOf(() => step(member, id, 'replies', { text: 'Hello?' }));
+    await step(support, id, 'finish');
+    expect((await post(answerTo(mail as Mail))).data.result).toBe('added');
+    expect(await read(id)).toMatchObject({ status: 'Done', lastReplyBy: 'support' });
+  });
+
+  test.each<[string, object, string]>([
+    ['an absence note', { headers: { 'Auto-Submitted': 'auto-replied' } }, 'automatic'],
+    ['a bulk mail', { headers: { precedence: 'bulk' } }, 'automatic'],
+    ['a bounce', { headers: { 'Return-Path': '<>' } }, 'automatic'],
+    ['a note by its subject', { subject: 'Automatic reply: [Ticket 1]' }, 'automatic'],
+    ['another sender', { from: owner }, 'no_ticket'],
+    [
+      'a changed address',
+      { to: [`help+${'0'.repeat(56)}@in.example.com`], inReplyTo: '', references: [] },
+      'no_ticket',
+    ],
+    ['nothing but a quote', { text: '> Which browser?' }, 'empty'],
+  ])('that is of %s is ignored', async (_name, changes, reason) => {
+    const { id, mail } = await asked();
+    const answer = await post(answerTo(mail, changes));
+    expect(answer).toEqual({ status: 200, data: { result: 'ignored', reason } });
+    expect(await texts(id)).toEqual(['Which browser?']);
+  });
+
+  test('of a deactivated person is ignored', async () => {
+    const { mail } = await asked();
+    const setStatus = (status: string) =>
+      server.sql('UPDATE users SET status = $1 WHERE email = $2', [status, member]);
+    await setStatus('deactivated');
+    expect((await post(answerTo(mail))).data.reason).toBe('unknown_sender');
+    await setStatus('confirmed');
+  });
+
+  test('stops after twenty within an hour: two programs answer each other', async () => {
+    const { mail } = await asked();
+    const results: string[] = [];
+    for (let one = 0; one < 21; one += 1) results.push((await post(answerTo(mail))).data.result);
+    expect(results).toEqual([...Array.from({ length: 20 }, () => 'added'), 'ignored']);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['without a signature', { 'webhook-signature': '' }],
+    ['with a wrong signature', { 'webhook-signature': 'v1,AAAA' }],
+    ['of an old time', { 'webhook-timestamp': '1700000000' }],
+    ['with another id', { 'webhook-id': 'msg_2' }],
+  ])('%s is refused', async (_name, headers) => {
+    const { id, mail } = await asked();
+    expect((await post(answerTo(mail), headers)).status).toBe(403);
+    expect(await texts(id)).toEqual(['Which browser?']);
+  });
+
+  test('that is too large is refused', async () => {
+    const { mail } = await asked();
+    const text = 'x'.repeat(mostInboundBytes);
+    expect((await post(answerTo(mail, { text }))).status).toBe(413);
+  });
+});

@@ -1,0 +1,131 @@
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import { greeting } from '@outpost/contracts';
+import type { AppConfig } from '../../config.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { pageOf } from '../../platform/http/page-address.ts';
+import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import { branded } from '../../platform/mail/branded-mail.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import { ticketFiles, ticketReplies, tickets } from '../../tables/tickets.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { verifiedDomainOf } from '../domains/index.ts';
+import { mailThreads } from './mail-thread.ts';
+import { answerAbove } from './read-mail.ts';
+import type { TicketRow } from './tickets.repository.ts';
+
+/** Ids of earlier mails in the header `References`. */
+const mostReferences = 20;
+
+const isRecipient = (userId: string) =>
+  and(eq(users.id, userId), isNull(users.deletedAt), ne(users.status, 'deactivated'));
+
+const findReply = async (
+  tx: Transaction,
+  { tenantId, ticketId, replyId, userId }: Jobs['ticket-mail'],
+) => {
+  const isOfTicket = and(
+    eq(ticketReplies.tenantId, tenantId),
+    eq(ticketReplies.ticketId, ticketId),
+  );
+  const [ticket] = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.tenantId, tenantId), eq(tickets.id, ticketId)));
+  const [recipient] = await tx
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      tenantId: users.tenantId,
+      subdomain: whiteLabels.subdomain,
+      mailLook: {
+        senderName: whiteLabels.senderName,
+        senderEmail: whiteLabels.senderEmail,
+        mailHeader: whiteLabels.mailHeader,
+        mailFooter: whiteLabels.mailFooter,
+      },
+    })
+    .from(users)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
+    .where(isRecipient(userId));
+  const replies = await tx
+    .select()
+    .from(ticketReplies)
+    .where(isOfTicket)
+    .orderBy(asc(ticketReplies.createdAt), asc(ticketReplies.id));
+  const index = replies.findIndex(({ id }) => id === replyId);
+  const reply = replies[index];
+  if (!ticket || !recipient || !reply) return null;
+  const [files] = await tx
+    .select({ total: count() })
+    .from(ticketFiles)
+    .where(and(eq(ticketFiles.tenantId, tenantId), eq(ticketFiles.replyId, replyId)));
+  return { ticket, recipient, reply, before: replies.slice(0, index), files: files?.total ?? 0 };
+};
+
+/**
+ * Mails a reply to a ticket to one person, in one thread with the mails before it. Sends nothing to a
+ * deleted or deactivated person; rejects when the mail server refuses the mail.
+ */
+export const sendTicketMail = (
+  database: Database,
+  sender: MailSender,
+  secret: Uint8Array,
+  { publicUrl, inboundMail }: Pick<AppConfig, 'publicUrl' | 'inboundMail'>,
+) => {
+  const inboundAddress = inboundMail?.address ?? null;
+  const threads = mailThreads(secret, { inboundAddress, publicUrl });
+  return async (job: Jobs['ticket-mail']): Promise<void> => {
+    const found = await database.transaction({ role: 'worker' }, 'read', (tx) =>
+      findReply(tx, job),
+    );
+    if (!found) return;
+    const { ticket, recipient, reply, before, files } = found;
+    const { email: to, subdomain, mailLook } = recipient;
+    const customDomain = await verifiedDomainOf(database, recipient.tenantId);
+    const idOf = (key: string) => threads.messageId(ticket.id, key, to);
+    const earlier = before.map(({ id, mailId }) => mailId ?? idOf(id)).slice(-mostReferences);
+    const replyTo = threads.replyTo(ticket.id, to);
+    const link = pageOf(
+      publicUrl,
+      { subdomain: subdomain ?? '', customDomain },
+      `/support-ticket?open=${ticket.id}`,
+    );
+    const text = [
+      greeting(recipient),
+      `${reply.authorName} wrote about ticket ${ticket.number}, "${ticket.title}":`,
+      reply.text,
+      ...(files > 0 ? [`Files: ${files}. Open the ticket to see them.`] : []),
+      link,
+    ].join('\n\n');
+    const mail = branded(
+      { to, subject: `[Ticket ${ticket.number}] ${ticket.title.replace(/\s+/g, ' ')}`, text },
+      mailLook,
+    );
+    await sender.send({
+      ...mail,
+      ...(replyTo && { replyTo, text: `${answerAbove}\n\n${mail.text}` }),
+      messageId: idOf(reply.id),
+      inReplyTo: earlier.at(-1) ?? idOf('ticket'),
+      references: [idOf('ticket'), ...earlier],
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    });
+  };
+};
+
+/**
+ * Queues the mails about a reply: to the requester, and one of the requester's side to the assignee;
+ * its author gets none.
+ */
+export const mailReply = async (
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  { id: ticketId, tenantId, requesterId, assigneeId }: TicketRow,
+  { replyId, authorId, side }: { replyId: string; authorId: string; side: 'requester' | 'support' },
+): Promise<void> => {
+  const people = [requesterId, ...(side === 'requester' && assigneeId ? [assigneeId] : [])];
+  const mails = people
+    .filter((userId) => userId !== authorId)
+    .map((userId) => ({ tenantId, ticketId, replyId, userId }));
+  if (mails.length > 0) await jobs.enqueue(tx, 'ticket-mail', ...mails);
+};

@@ -1,0 +1,187 @@
+import { v7 } from 'uuid';
+import type {
+  NewTicket,
+  NewTicketReply,
+  Ticket,
+  TicketChange,
+  TicketMessage,
+  TicketSide,
+  TicketStatus,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict, forbidden } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { attachFiles } from './ticket-files.ts';
+import { mailReply } from './ticket-mail.ts';
+import { insertNote, insertReply } from './ticket-messages.repository.ts';
+import {
+  changeTicket,
+  insertTicket,
+  lockTicket,
+  nextNumber,
+  readerOf,
+  type TicketRow,
+} from './tickets.repository.ts';
+
+/** Writes a ticket of the caller, in their own tenant. */
+export const writeTicket = async (
+  tx: Transaction,
+  session: Session,
+  { files = [], ...body }: NewTicket,
+): Promise<Ticket> => {
+  const { tenantId, userId, franchisorId, companyId } = session;
+  if (session.chosenTenantId)
+    throw conflict('Staff write tickets outside of an organization: they are not its users.');
+  const id = v7();
+  const message = { ticketId: id, replyId: null };
+  const ticket = await insertTicket(tx, {
+    ...body,
+    id,
+    attachments: new Set(files).size,
+    tenantId,
+    franchisorId,
+    companyId,
+    requesterId: userId,
+    requesterName: session.name,
+    requesterEmail: session.email,
+    number: await nextNumber(tx, tenantId),
+  });
+  await attachFiles(tx, session, { ids: files, ticketId: null, for: message });
+  return ticket;
+};
+
+/** People of the requester's organization reply on the requester's side. */
+const sideOf = (session: Session, { requesterId }: TicketRow): TicketSide =>
+  session.isPlatform && session.userId !== requesterId ? 'support' : 'requester';
+
+const unchanged = (id: string) => ({ id, ifMatch: null });
+
+/** A reply and its author. */
+interface Written {
+  userId: string;
+  name: string;
+  side: TicketSide;
+  text: string;
+  files: readonly string[];
+  /** `Message-ID` of a reply by mail; null otherwise. */
+  mailId: string | null;
+}
+
+/**
+ * Adds a reply, whose files are read apart, and queues its mails. One of the requester's side reopens
+ * a ticket that is done.
+ */
+export const addReply = async (
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  ticket: TicketRow,
+  { files: ids, ...written }: Written,
+): Promise<TicketMessage> => {
+  const { id } = ticket;
+  const { userId, side } = written;
+  const message = await insertReply(tx, ticket, written);
+  const its = { ticketId: id, replyId: message._id };
+  const added = await attachFiles(tx, { userId }, { ids, ticketId: id, for: its });
+  await changeTicket(tx, unchanged(id), {
+    replies: ticket.replies + 1,
+    attachments: ticket.attachments + added,
+    lastReplyBy: side,
+    lastReplyAt: new Date(message.createdAt),
+    ...(side === 'requester' && { status: 'Pending', doneAt: null }),
+  });
+  await mailReply(tx, jobs, ticket, { replyId: message._id, authorId: userId, side });
+  return message;
+};
+
+/** Adds the caller's reply. */
+export const replyTo = async (
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  session: Session,
+  id: string,
+  { text, files = [] }: NewTicketReply,
+): Promise<{ message: TicketMessage; ticket: TicketRow }> => {
+  const ticket = await lockTicket(tx, id, readerOf(session));
+  const { userId, name } = session;
+  const side = sideOf(session, ticket);
+  const written = { userId, name, side, text, files, mailId: null };
+  return { message: await addReply(tx, jobs, ticket, written), ticket };
+};
+
+/** Adds an internal note; 403 inside a tenant, where the database shows none. */
+export const noteOn = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+  text: string,
+): Promise<TicketMessage> => {
+  if (!session.isPlatform || session.chosenTenantId) throw forbidden();
+  return insertNote(tx, session, await lockTicket(tx, id, readerOf(session)), text);
+};
+
+/** Changes a ticket. Throws 409 for a change request with a quote that would become a bug. */
+export const editTicket = async (
+  tx: Transaction,
+  session: Session,
+  target: { id: string; ifMatch: number | null },
+  change: TicketChange,
+): Promise<Ticket> => {
+  const { quote } = await lockTicket(tx, target.id, readerOf(session));
+  if (change.type === 'BUG' && quote) throw conflict('This ticket has a price; a bug has none.');
+  return changeTicket(tx, target, change);
+};
+
+export const assignTicket = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+  isMine: boolean,
+): Promise<Ticket> => {
+  await lockTicket(tx, id, readerOf(session));
+  const assignee = isMine
+    ? { assigneeId: session.userId, assigneeName: session.name }
+    : { assigneeId: null, assigneeName: null };
+  return changeTicket(tx, unchanged(id), assignee);
+};
+
+/** Marks a ticket as done or pending. Throws 409 when it is that already. */
+export const setStatus = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+  status: TicketStatus,
+): Promise<Ticket> => {
+  const ticket = await lockTicket(tx, id, readerOf(session));
+  if (ticket.status === status)
+    throw conflict(status === 'Done' ? 'This ticket is done already.' : 'This ticket is pending.');
+  const doneAt = status === 'Done' ? new Date() : null;
+  return changeTicket(tx, unchanged(id), { status, doneAt });
+};
+
+/** Offers a change request for a price in cents. Throws 409 for another ticket. */
+export const quoteTicket = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+  amount: number,
+): Promise<Ticket> => {
+  const { type, status, quote } = await lockTicket(tx, id, readerOf(session));
+  if (type !== 'CR') throw conflict('Only a change request has a price.');
+  if (status === 'Done') throw conflict('This ticket is done. Reopen it first.');
+  if (quote === 'approved') throw conflict('The requester approved the price already.');
+  return changeTicket(tx, unchanged(id), { amount, quote: 'offered' });
+};
+
+/** Approves or declines the price of the caller's own change request. */
+export const answerQuote = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+  answer: 'approved' | 'declined',
+): Promise<Ticket> => {
+  const { requesterId, quote } = await lockTicket(tx, id, readerOf(session));
+  if (requesterId !== session.userId) throw forbidden();
+  if (quote !== 'offered') throw conflict('No price waits for your answer.');
+  return changeTicket(tx, unchanged(id), { quote: answer });
+};

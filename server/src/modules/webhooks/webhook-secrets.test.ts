@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testSecrets } from '../../testing/test-server.ts';
+import { redact, sealHeaders } from './webhook-secrets.ts';
+
+const stored = sealHeaders(testSecrets, 'one', [{ name: 'X-Key', value: 'abc' }]);
+
+test('a header without a value keeps the stored one, in any case of its name', () => {
+  const kept = sealHeaders(testSecrets, 'one', [{ name: 'x-key', value: null }], stored);
+  expect(kept).toEqual([{ name: 'x-key', value: stored[0]?.value }]);
+  expect(JSON.stringify(stored)).not.toContain('abc');
+});
+
+test.each([
+  ['is not stored', [], false, 'Enter a value of X-Key'],
+  ['is for another host', stored, true, 'Enter the value of X-Key again'],
+])('a header without a value that %s is refused', (_why, known, isElsewhere, message) => {
+  const seal = () =>
+    sealHeaders(testSecrets, 'one', [{ name: 'X-Key', value: null }], known, isElsewhere);
+  expect(seal).toThrow(message);
+});
+
+test.each([
+  ['Bearer s3cret-value is wrong', 'Bearer •••••• is wrong'],
+  [
+    '{"apiKey":"abc","token" : "x\\"y","name":"Ada"}',
+    '{"apiKey":"••••••","token" : "••••••","name":"Ada"}',
+  ],
+  ['{"client_secret":"cut off', '{"client_secret":"••••••"'],
+  ['ok', 'ok'],
+])('the answer %s is stored as %s', (answer, shown) => {
+  expect(redact(answer, ['s3cret-value', 'ok'])).toBe(shown);
+});

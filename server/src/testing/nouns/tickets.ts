@@ -1,0 +1,67 @@
+import type { IdCall } from '../company-calls.ts';
+import type { NounCalls } from '../noun-calls.ts';
+import { sendFile } from '../send-file.ts';
+import type { TestServer } from '../test-server.ts';
+
+const staff = 'super@demo.test';
+const requester = 'owner@acme.test';
+const url = '/v1/super-admin/tickets';
+const text = 'Which browser is it?';
+
+const ofTicket = (body: () => object = () => ({}), own?: string): IdCall => ({
+  table: 'tickets',
+  body,
+  ...(own && { own }),
+});
+
+/** Writes a change request and returns its id. */
+const written = async (server: TestServer): Promise<string> => {
+  const body = { title: 'Audited', text: 'Please.', type: 'CR' };
+  const answer = await server.call(requester, 'POST', url, { body });
+  return answer.body.data.ticket._id;
+};
+
+export const calls: NounCalls = {
+  changes: (server) => {
+    let id = '';
+    const to = (step: string, body: object = {}, who = staff) =>
+      server().call(who, 'POST', `${url}/${id}/${step}`, { body });
+    const content = Buffer.from('It fails on the second line.');
+    return {
+      'POST /super-admin/ticket-files': () =>
+        sendFile(server(), requester, '/v1/super-admin/ticket-files', {
+          content,
+          name: 'log.txt',
+        }),
+      'POST /super-admin/tickets': () =>
+        server().call(requester, 'POST', url, {
+          body: { title: 'Audited', text: 'Please.', type: 'BUG' },
+        }),
+      'POST /super-admin/tickets/:id/replies': async () => {
+        id = await written(server());
+        return to('replies', { text });
+      },
+      'POST /super-admin/tickets/:id/notes': () => to('notes', { text }),
+      'PATCH /super-admin/tickets/:id': () =>
+        server().call(staff, 'PATCH', `${url}/${id}`, { body: { priority: 'high' } }),
+      'POST /super-admin/tickets/:id/assign': () => to('assign', { isMine: true }),
+      'POST /super-admin/tickets/:id/quote': () => to('quote', { amount: 12_500 }),
+      'POST /super-admin/tickets/:id/quote-answer': () =>
+        to('quote-answer', { answer: 'approved' }, requester),
+      'POST /super-admin/tickets/:id/finish': () => to('finish'),
+      'POST /super-admin/tickets/:id/reopen': () => to('reopen'),
+    };
+  },
+  idCalls: {
+    'GET /super-admin/tickets/:id': ofTicket(),
+    'POST /super-admin/tickets/:id/replies': ofTicket(() => ({ text })),
+    'PATCH /super-admin/tickets/:id': ofTicket(() => ({ priority: 'high' })),
+    'POST /super-admin/tickets/:id/assign': ofTicket(() => ({ isMine: true })),
+    'POST /super-admin/tickets/:id/quote': ofTicket(
+      () => ({ amount: 12_500 }),
+      `type = 'CR' AND status = 'Pending' AND quote IS DISTINCT FROM 'approved'`,
+    ),
+    'POST /super-admin/tickets/:id/finish': ofTicket(undefined, `status = 'Pending'`),
+    'POST /super-admin/tickets/:id/reopen': ofTicket(undefined, `status = 'Done'`),
+  },
+};

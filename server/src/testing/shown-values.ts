@@ -1,0 +1,41 @@
+import { bugSeverities, ticketPriorities } from '@outpost/contracts';
+
+/** A row of a list in a reply. */
+export type Row = Record<string, unknown>;
+
+/** Returns a user's own seats, or the total of a company. */
+export const seatsOf = ({ seats }: Row): unknown =>
+  seats !== null && typeof seats === 'object' && 'total' in seats ? seats.total : seats;
+
+/** Returns the shown text of the column that a list is sorted by. */
+export const shownIn = (row: Row, sort: string): string => {
+  const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
+  const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
+  if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
+  if (sort === 'priority') return String(ticketPriorities.indexOf(value as 'low'));
+  if (sort === 'severity') return String(bugSeverities.indexOf(value as 'low'));
+  // As text, 10 would precede 9.
+  if (typeof value === 'number') return String(value).padStart(12, '0');
+  return String(value ?? '').toLowerCase();
+};
+
+const isNull = (row: Row, field: string, side: 'before' | 'after') =>
+  (row['changes'] as Record<string, Record<string, unknown>>)[field]?.[side] === null;
+
+const auditKindOf = (row: Row): string => {
+  if (row['targetType'] === null) return 'other';
+  if (isNull(row, 'id', 'before')) return 'created';
+  return isNull(row, 'id', 'after') || isNull(row, 'deletedAt', 'before') ? 'deleted' : 'changed';
+};
+
+/** Returns the shown value of a filtered field whose name differs from the filter's. */
+export const shownBy = (row: Row, filter: string): unknown => {
+  if (filter === 'roles') return row['teamRole'];
+  if (filter === 'status' && 'isComplete' in row) return row['isComplete'] ? 'complete' : 'partial';
+  if (filter === 'isActive') return row['isActive'] ? 'Enabled' : 'Disabled';
+  if (filter === 'billing') return (row['billing'] as Record<string, unknown>)['billingType'];
+  if (filter !== 'kind' || 'kind' in row) return row[filter];
+  if ('changes' in row) return auditKindOf(row);
+  if ('entity' in row) return (row['entity'] as Record<string, unknown>)['kind'];
+  return row['isFranchisor'] ? 'franchisor' : 'franchisee';
+};
