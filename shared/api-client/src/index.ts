@@ -10,6 +10,7 @@ export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
 export { call } from './call.ts';
 export { download, saveFile } from './download.ts';
+export { hearEvents, useEventTail } from './event-tail.ts';
 export { openLiveUpdates } from './live-updates.ts';
 export { recordChange, usePendingChanges } from './pending-changes.ts';
 export { useRowChange } from './optimistic.ts';

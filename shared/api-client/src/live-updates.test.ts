@@ -50,7 +50,7 @@ beforeEach(() => {
   asked = [];
   alone = [];
   answers.clear();
-  answers.set('/v1/super-admin/events', { events: [], last: 7, isComplete: true });
+  answers.set('/v1/super-admin/changes', { events: [], last: 7, isComplete: true });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(pathname + search);
@@ -143,6 +143,15 @@ test('a response makes its lists stale, and the analytics of forms are read anew
   expect(ofForm.fetches).toHaveBeenCalledTimes(1);
 });
 
+test('reported runs refetch the agents of an open company, and leave companies alone', async () => {
+  const { cache, socket } = await open();
+  const agents = await watch(cache, '/super-admin/companies/:id/agents');
+  const companies = await watch(cache, '/super-admin/companies');
+  socket.hear(socketMessages.change, { ...change, type: 'agent_runs', action: 'created' });
+  await vi.waitFor(() => expect(agents.fetches).toHaveBeenCalledTimes(2));
+  expect(companies.isStale()).toBe(false);
+});
+
 test('a notification is fetched at once', async () => {
   const { cache, socket } = await open();
   const { fetches } = await watch(cache, '/super-admin/notifications');
@@ -174,11 +183,11 @@ test('a new release set is told, and so is that one may have been missed', async
 test('after a lost line, what was missed since the last number is asked for', async () => {
   const { cache, socket } = await open();
   socket.hear('connect');
-  await vi.waitFor(() => expect(asked).toEqual([`/v1/super-admin/events?after=${10 ** 14}`]));
+  await vi.waitFor(() => expect(asked).toEqual([`/v1/super-admin/changes?after=${10 ** 14}`]));
   socket.hear(socketMessages.change, change);
   const users = await watch(cache, '/super-admin/users');
   const faqs = await watch(cache, '/super-admin/faqs');
-  answers.set('/v1/super-admin/events', {
+  answers.set('/v1/super-admin/changes', {
     events: [
       {
         ...change,
@@ -196,7 +205,7 @@ test('after a lost line, what was missed since the last number is asked for', as
   });
   socket.hear('connect');
   await vi.waitFor(() => expect(faqs.isStale()).toBe(true));
-  expect(asked.at(-1)).toBe('/v1/super-admin/events?after=8');
+  expect(asked.at(-1)).toBe('/v1/super-admin/changes?after=8');
   expect(users.isStale()).toBe(false);
 });
 
@@ -208,7 +217,7 @@ test.each([
   socket.hear('connect');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const { fetches } = await watch(cache, '/super-admin/users');
-  answers.set('/v1/super-admin/events', answer);
+  answers.set('/v1/super-admin/changes', answer);
   socket.hear('connect');
   await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
 });
@@ -242,7 +251,7 @@ test('what the page asks for by itself is no use of the session', async () => {
   socket.hear(socketMessages.notification);
   await expectAlone('/notifications');
   socket.hear('connect');
-  await expectAlone('/events', '/notifications');
+  await expectAlone('/changes', '/notifications');
   socket.hear('disconnect', 'io server disconnect');
   await expectAlone('/auth/me');
 });
@@ -268,7 +277,7 @@ test('what may have been missed while the line was up is asked for', async () =>
   vi.spyOn(Math, 'random').mockReturnValue(0);
   socket.hear(socketMessages.change, change);
   socket.hear(socketMessages.missed);
-  await vi.waitFor(() => expect(asked).toEqual(['/v1/super-admin/events?after=8']));
+  await vi.waitFor(() => expect(asked).toEqual(['/v1/super-admin/changes?after=8']));
   vi.mocked(Math.random).mockRestore();
 });
 

@@ -9,7 +9,7 @@ import {
 import {
   authEndpoints,
   commonSummaries,
-  eventEndpoints,
+  changeEndpoints,
   eventTables,
   notificationEndpoints,
   socketMessages,
@@ -19,6 +19,7 @@ import { forgetPrefetches } from './prefetch.ts';
 import { apiOrigin } from './api-origin.ts';
 import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
+import { carryEventTail } from './event-tail.ts';
 import { recordChange } from './pending-changes.ts';
 import { carryPresence } from './presence.ts';
 import { hearReleases } from './release-news.ts';
@@ -76,7 +77,7 @@ const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
     async ask() {
       const isFirst = last === null;
       const after = String(last ?? latest);
-      const missed = await call(eventEndpoints.list, {
+      const missed = await call(changeEndpoints.list, {
         query: { after },
         isBackground: true,
       }).catch(() => null);
@@ -168,7 +169,7 @@ export const openLiveUpdates = (
         ...timing,
       });
       listen(socket);
-      stops.push(carryPresence(socket));
+      stops.push(carryPresence(socket), carryEventTail(socket));
     },
     // Without the code of the socket the panel works as before, without live updates.
     () => undefined,

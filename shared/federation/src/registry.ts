@@ -31,10 +31,10 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'app-administration',
     label: 'App Administration',
-    mounts: ['/api-keys', '/form-responses'],
+    mounts: ['/api-keys', '/connected-accounts', '/event-hub', '/form-responses', '/webhooks'],
   },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },
-  { name: 'support', label: 'App Support', mounts: ['/faqs'] },
+  { name: 'support', label: 'App Support', mounts: ['/faqs', '/support-ticket', '/bug-reports'] },
   {
     name: 'super-admin',
     label: 'Organizations',

@@ -15,6 +15,7 @@ export { readListPosition } from './list-position.ts';
 export { useRowStep } from './use-row-step.ts';
 export {
   choiceFilter,
+  groupedFilter,
   pickedFilter,
   stateFilter,
   type CardSlots,

@@ -12,6 +12,8 @@ interface Searched<Row> {
   optionValueOf?: (row: Row) => string;
   /** Filters of every search. */
   query?: { filters?: Record<string, readonly string[]>; whiteLabel?: string };
+  /** Field of the order; the name unless given. */
+  sortBy?: string;
   /** Path parameters of the list's endpoint. */
   params?: Record<string, string>;
   /** Returns true for rows that can be picked. */
@@ -20,7 +22,7 @@ interface Searched<Row> {
   isNeeded?: boolean;
 }
 
-/** Returns the rows of a list as options of a picker, sorted by name and searched by the server. */
+/** Returns the rows of a list as options of a picker, sorted and searched by the server. */
 export const usePickerSource = <Row extends { _id: string }>(
   endpoint: Endpoint,
   plural: string,
@@ -28,13 +30,14 @@ export const usePickerSource = <Row extends { _id: string }>(
     labelOf,
     optionValueOf = ({ _id }) => _id,
     query,
+    sortBy = 'name',
     params,
     accepts = () => true,
     isNeeded = true,
   }: Searched<Row>,
 ): PickerSource => {
   const [searchValue, setSearch] = useState('');
-  const asked = { ...query, limit: mostOptions, sort: { name: 'up' as const }, searchValue };
+  const asked = { ...query, limit: mostOptions, sort: { [sortBy]: 'up' as const }, searchValue };
   const { data, error, isFetching } = useQuery({
     ...listQueryFor(endpoint, asked, params),
     enabled: isNeeded,

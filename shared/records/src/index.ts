@@ -16,3 +16,5 @@ export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';
 export { tenantAdminList } from './tenant-admins.tsx';
 export { UserStatus, userStatusColumn, userStatusLook } from './users.tsx';
+export { deliveryFilters, deliveryLook, millisecondsText } from './webhooks/webhook-columns.tsx';
+export { WebhookList } from './webhooks/webhook-list.tsx';

@@ -31,6 +31,8 @@ import { leadFormAnswers } from './lead-form-answers.ts';
 import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { responseAnswers, type ResponseRows } from './response-answers.ts';
+import { bugReportAnswers, type BugReportRows } from './bug-report-answers.ts';
+import { ticketAnswers, type TicketRows } from './ticket-answers.ts';
 import { userAnswers } from './user-answers.ts';
 import { releaseAnswers, type ReleaseRows } from './release-answers.ts';
 import { videoAnswers } from './video-answers.ts';
@@ -43,7 +45,8 @@ export interface FakeAccount {
 }
 
 /** All rows of the fake API. */
-export interface FakeRows extends MspRows, DomainRows, ReleaseRows, ResponseRows {
+export interface FakeRows
+  extends MspRows, DomainRows, ReleaseRows, ResponseRows, TicketRows, BugReportRows {
   users: User[];
   companies: CompanyDetails[];
   /** Agents of every company. */
@@ -76,15 +79,26 @@ const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
     one: 'apiKey',
     rows: apiKeys,
     endpoints: apiKeyEndpoints,
-    make: ({ expiresInDays: _days, ...body }) => makeApiKey(body),
+    make: ({ expiresInDays: _days, whiteLabel: _tenant, ...body }) => makeApiKey(body),
   }),
   [
     apiKeyEndpoints.create,
     ({ body: { name, scopes } }) => {
       const apiKey = makeApiKey({ name, scopes } as Partial<ApiKey>);
       apiKeys.unshift(apiKey);
-      return { apiKey, secret: `op_live_secret_of_${apiKey.name}` };
+      return { apiKey, secret: `opk_live_secret_of_${apiKey.name}` };
     },
+  ],
+  [
+    apiKeyEndpoints.rotate,
+    (request) => {
+      const apiKey = change(apiKeys, request, { last4: 'n3w4' });
+      return { apiKey, secret: `opk_live_new_secret_of_${apiKey.name}` };
+    },
+  ],
+  [
+    apiKeyEndpoints.usage,
+    ({ params }) => ({ apiKey: rowOf(apiKeys, params['id']), days: [], calls: [] }),
   ],
   [
     apiKeyEndpoints.revoke,
@@ -152,6 +166,8 @@ export const allAnswers = (rows: FakeRows): Answers => [
     make: makeFaq,
   }),
   ...videoAnswers(rows.videos),
+  ...ticketAnswers(rows),
+  ...bugReportAnswers(rows),
   ...apiKeyAnswers(rows),
   ...releaseAnswers(rows),
   ...notificationAnswers(rows.notifications),

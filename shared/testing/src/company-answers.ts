@@ -16,7 +16,7 @@ import {
   type TeamRole,
   type User,
 } from '@outpost/contracts';
-import { makeBilling, makeCompany } from './company-makers.ts';
+import { makeAgent, makeBilling, makeCompany } from './company-makers.ts';
 import { makeUser } from './makers.ts';
 import { change, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
@@ -177,6 +177,21 @@ const onboardingAnswers = ({ companies }: CompanyRows): Answers => {
 };
 
 const partAnswers = ({ agents }: CompanyRows): Answers => [
+  [
+    companyAgentEndpoints.create,
+    ({ body }) => {
+      const agent = makeAgent({
+        ...body,
+        runs: 0,
+        lastRunAt: null,
+        lastRunOutcome: null,
+        recentRuns: 0,
+        recentFailures: 0,
+      });
+      agents.unshift(agent);
+      return { agent };
+    },
+  ],
   [
     companyAgentEndpoints.change,
     (request) => {

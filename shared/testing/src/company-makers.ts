@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   ActivityEntry,
   Agent,
+  AgentRun,
   CompanyBilling,
   CompanyDetails,
   ConnectionEvent,
@@ -56,8 +57,23 @@ export const makeAgent = (changes: Partial<Agent> = {}): Agent =>
     isEnabled: true,
     runs: 12,
     lastRunAt: '2026-02-09T10:00:00.000Z',
+    lastRunOutcome: 'SUCCESS',
+    recentRuns: 9,
+    recentFailures: 2,
     ...changes,
   } satisfies Agent);
+
+/** Returns a successful run of an agent. */
+export const makeAgentRun = (name = 'Scout'): AgentRun =>
+  v.parse(AgentRun, {
+    _id: makeId(),
+    agent: { _id: makeId(), name, type: 'sales' },
+    outcome: 'SUCCESS',
+    startedAt: '2026-02-10T10:00:00.000Z',
+    durationMs: 1_500,
+    counts: { leads: 12 },
+    message: '',
+  } satisfies AgentRun);
 
 /** Returns a successful connection. */
 export const makeConnectionEvent = (changes: Partial<ConnectionEvent> = {}): ConnectionEvent =>

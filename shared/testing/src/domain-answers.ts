@@ -1,21 +1,13 @@
-import {
-  domainEndpoints,
-  webhookEndpoints,
-  webhookSteps,
-  whiteLabelDetailEndpoints,
-  type TenantDomain,
-  type Webhook,
-  type WebhookStepName,
-} from '@outpost/contracts';
+import { domainEndpoints, whiteLabelDetailEndpoints, type TenantDomain } from '@outpost/contracts';
 import { makeBillingState, makeDomain, makeOverview } from './domain-makers.ts';
-import { change, type Answers } from './noun-answers.ts';
+import type { Answers } from './noun-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { webhookAnswers, type WebhookRows } from './webhook-answers.ts';
 
 /** Domains and webhooks of tenants. */
-export interface DomainRows {
+export interface DomainRows extends WebhookRows {
   /** By the id of the tenant. */
   domains: Map<string, TenantDomain>;
-  webhooks: Webhook[];
 }
 
 const domainAnswers = ({ domains }: DomainRows): Answers => {
@@ -62,10 +54,7 @@ const domainAnswers = ({ domains }: DomainRows): Answers => {
 /** Returns the answers of a tenant's page, except the tenant itself. */
 export const domainAreaAnswers = (rows: DomainRows): Answers => [
   ...domainAnswers(rows),
-  ...(Object.keys(webhookSteps) as WebhookStepName[]).map((step): Answers[number] => [
-    webhookEndpoints[step],
-    (request) => ({ webhook: change(rows.webhooks, request, { status: webhookSteps[step].to }) }),
-  ]),
+  ...webhookAnswers(rows),
   [
     whiteLabelDetailEndpoints.overview,
     ({ params }) => {

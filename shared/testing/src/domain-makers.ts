@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   TenantDomain,
   Webhook,
+  WebhookDeliveryDetail,
   WhiteLabelBillingState,
   WhiteLabelOverview,
 } from '@outpost/contracts';
@@ -39,13 +40,51 @@ export const makeWebhook = (changes: Partial<Webhook> = {}): Webhook =>
     ...stored(),
     url: 'https://hooks.acme.example/users',
     events: ['user.created', 'user.changed'],
+    headers: [],
     status: 'enabled',
+    disabledCause: null,
+    disabledAt: null,
+    verifiedAt: '2026-02-01T09:00:00.000Z',
+    verificationProblem: null,
+    previousSecretUntil: null,
+    warnings: 0,
     whiteLabel: { _id: makeId(), name: 'Acme Agency' },
     successRate: 100,
+    p95: 120,
     lastDeliveryAt: '2026-02-10T09:00:00.000Z',
     consecutiveFailures: 0,
     ...changes,
   } satisfies Webhook);
+
+/** Returns a failed delivery with one attempt. */
+export const makeDelivery = (changes: Partial<WebhookDeliveryDetail> = {}): WebhookDeliveryDetail =>
+  v.parse(WebhookDeliveryDetail, {
+    _id: makeId(),
+    createdAt: '2026-02-10T09:00:00.000Z',
+    webhook: { _id: makeId(), url: 'https://hooks.acme.example/users' },
+    whiteLabel: { _id: makeId(), name: 'Acme Agency' },
+    event: 'user.created',
+    isTest: false,
+    status: 'failed',
+    httpCode: 503,
+    attempt: 1,
+    nextAttemptAt: null,
+    durationMs: 80,
+    problem: 'It answered 503.',
+    messageId: makeId(),
+    headers: [{ name: 'webhook-signature', value: 'v1,••••••' }],
+    body: '{"type":"user.created"}',
+    attempts: [
+      {
+        at: '2026-02-10T09:00:01.000Z',
+        durationMs: 80,
+        httpCode: 503,
+        problem: 'It answered 503.',
+        answer: 'Down for maintenance',
+      },
+    ],
+    ...changes,
+  } satisfies WebhookDeliveryDetail);
 
 /** Returns the overview of a tenant without a domain. */
 export const makeOverview = (changes: Partial<WhiteLabelOverview> = {}): WhiteLabelOverview =>

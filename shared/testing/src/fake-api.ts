@@ -74,7 +74,7 @@ const checkAccess = (access: Endpoint['access'], token: string | null, { session
   if (access === 'public') return;
   const user = sessions.get(token ?? '');
   if (!user) throw new Refusal({ statusCode: 401, code: 'no_session', message: 'Please sign in.' });
-  if (access !== 'signed-in' && !can(user, access))
+  if (access !== 'signed-in' && (access === 'api-key' || !can(user, access)))
     throw new Refusal({
       statusCode: 403,
       code: 'forbidden',
@@ -106,6 +106,10 @@ const noRows = (): FakeRows => ({
   formLogs: [],
   faqs: [],
   videos: [],
+  tickets: [],
+  ticketMessages: new Map(),
+  bugReports: [],
+  bugMessages: new Map(),
   apiKeys: [],
   liveParts: [],
   releaseOffers: [],
@@ -115,6 +119,7 @@ const noRows = (): FakeRows => ({
   deployTokens: [],
   domains: new Map(),
   webhooks: [],
+  deliveries: [],
   msps: [],
   admins: [],
   tenantAdmins: [],

@@ -33,12 +33,18 @@ const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
 const expectChips = (count: number) => waitFor(() => expect(chips().length).toBe(count));
 
 /**
- * Ticks every box, chooses the first option of each radio group and fills every range of the open
+ * Ticks every box (of a filter with groups those of the first), chooses the first option of each radio group and fills every range of the open
  * panel; returns the resulting number of chips.
  */
 const fillPanel = async (visitor: UserEvent): Promise<number> => {
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  const boxes = panel.queryAllByRole('checkbox');
+  // Of a filter with groups, the first group is opened; boxes for a whole group have this attribute.
+  for (const search of panel.queryAllByRole('searchbox')) {
+    const closed = search.closest('fieldset')?.querySelector('[aria-expanded="false"]');
+    if (closed) await visitor.click(closed);
+  }
+  const isOfOne = (box: HTMLElement) => !box.hasAttribute('aria-checked');
+  const boxes = panel.queryAllByRole('checkbox').filter(isOfOne);
   for (const box of boxes) await visitor.click(box);
   const groups = panel.queryAllByRole('radiogroup');
   for (const group of groups) {

@@ -3,6 +3,7 @@ import {
   AdminPanelUser,
   ApiKey,
   AuditEntry,
+  Connection,
   Dashboard,
   defaultAgency,
   defaultBilling,
@@ -22,7 +23,7 @@ export const makeId = (): string => {
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
 };
 
-const tenant = () => ({ _id: makeId(), name: 'Acme Agency' });
+export const tenant = () => ({ _id: makeId(), name: 'Acme Agency' });
 
 /** Returns the fields of every stored record. */
 export const stored = () => ({
@@ -70,6 +71,7 @@ export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
     targetId: makeId(),
     changes: { firstName: { before: 'Ada', after: 'Adele' } },
     ip: '192.0.2.7',
+    source: 'panel',
     userAgent: 'Firefox',
     requestId: makeId(),
     ...changes,
@@ -142,16 +144,45 @@ export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>
   v.parse(ApiKey, {
     ...stored(),
     name: 'Zapier',
-    prefix: 'op_live_ab',
+    prefix: 'opk_live_aB3dE6gH9jK2',
     last4: 'x9y8',
     scopes: ['leads:read'],
+    ipAllowList: [],
+    rateLimit: 600,
     status: 'active',
+    warnings: [],
     createdBy: 'Grace Hopper',
     whiteLabel: tenant(),
     lastUsedAt: null,
+    lastUsedIp: null,
+    calls: 0,
     expiresAt: null,
+    revokedAt: null,
+    revokedReason: null,
+    former: null,
     ...changes,
   } satisfies ApiKey);
+
+/** Returns a connected account of a whole organization at Google. */
+export const makeConnection = (changes: Partial<Connection> = {}): Connection =>
+  v.parse(Connection, {
+    ...stored(),
+    provider: 'google',
+    account: 'ada@mail.example',
+    server: null,
+    whiteLabel: tenant(),
+    company: null,
+    user: null,
+    scopes: ['openid', 'email'],
+    status: 'connected',
+    isRenewable: true,
+    lastSuccessAt: '2026-02-10T10:00:00.000Z',
+    lastErrorAt: null,
+    lastError: null,
+    accessEndsAt: '2026-02-10T11:00:00.000Z',
+    mail: null,
+    ...changes,
+  } satisfies Connection);
 
 /** Returns an unread notification about a new team member. */
 export const makeNotification = (changes: Partial<Notification> = {}): Notification =>

@@ -2,9 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppTheme } from '@outpost/ui';
 import { TrendChart } from './trend-chart.tsx';
-import type { TrendUnit } from './trend-days.ts';
+import type { TrendUnit, TrendValue } from './trend-days.ts';
 
-const show = (values: number[], unit: TrendUnit = 'day', first = '2026-02-08') => {
+const show = (
+  values: number[],
+  unit: TrendUnit = 'day',
+  first = '2026-02-08',
+  meaning: TrendValue = 'count',
+) => {
   const points = values.map((value, index) => {
     const day = new Date(`${first}T00:00:00Z`);
     day.setUTCDate(day.getUTCDate() + index);
@@ -12,7 +17,7 @@ const show = (values: number[], unit: TrendUnit = 'day', first = '2026-02-08') =
   });
   render(
     <AppTheme>
-      <TrendChart label="Sign-ups" points={points} unit={unit} />
+      <TrendChart label="Sign-ups" points={points} unit={unit} value={meaning} />
     </AppTheme>,
   );
 };
@@ -71,6 +76,12 @@ test('draws a bar for each point, in the organization’s colour', () => {
 test('counts in whole numbers, also where nothing happened', () => {
   show([0, 0]);
   expect(axis('Y')).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('percent has its sign on the axis and in the table', () => {
+  show([0, 12.5], 'day', '2026-02-08', 'percent');
+  expect(screen.getByRole('cell', { name: '12.5 %' })).toBeTruthy();
+  expect(axis('Y')[0]).toBe('0 %');
 });
 
 test('a single bar leaves air around it', () => {

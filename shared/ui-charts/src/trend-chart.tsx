@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { numberFormat, numberText, token } from '@outpost/ui';
-import { markOfPoint, nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
+import { numberFormat, token } from '@outpost/ui';
+import {
+  markOfPoint,
+  nameOfPoint,
+  textOfValue,
+  type TrendPoint,
+  type TrendUnit,
+  type TrendValue,
+} from './trend-days.ts';
 import { TrendTable } from './trend-table.tsx';
 
 const axisNumber = numberFormat({ notation: 'compact' });
@@ -34,10 +41,12 @@ export function TrendChart({
   label,
   points,
   unit,
+  value: meaning = 'count',
 }: {
   label: string;
   points: readonly TrendPoint[];
   unit: TrendUnit;
+  value?: TrendValue;
 }) {
   const marked = Math.ceil(points.length / mostMarks);
   const isEmpty = points.every(({ value }) => value === 0);
@@ -57,7 +66,7 @@ export function TrendChart({
               data: points.map(({ value }) => value),
               label,
               color: token.accent,
-              valueFormatter: (value) => (value === null ? '' : numberText(value)),
+              valueFormatter: (value) => (value === null ? '' : textOfValue(value, meaning)),
             },
           ]}
           xAxis={[
@@ -76,7 +85,7 @@ export function TrendChart({
           ]}
           yAxis={[
             {
-              width: 36,
+              width: meaning === 'percent' ? 48 : 36,
               min: 0,
               ...(isEmpty && { max: leastTop }),
               tickMinStep: 1,
@@ -84,12 +93,13 @@ export function TrendChart({
               disableLine: true,
               disableTicks: true,
               tickLabelStyle: axisText,
-              valueFormatter: (value: number) => axisNumber(value),
+              valueFormatter: (value: number) =>
+                meaning === 'percent' ? textOfValue(value, meaning) : axisNumber(value),
             },
           ]}
         />
       </Plot>
-      <TrendTable label={label} points={points} unit={unit} />
+      <TrendTable label={label} points={points} unit={unit} value={meaning} />
     </Figure>
   );
 }

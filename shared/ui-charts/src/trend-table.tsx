@@ -1,5 +1,11 @@
-import { numberText, Unseen } from '@outpost/ui';
-import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
+import { Unseen } from '@outpost/ui';
+import {
+  nameOfPoint,
+  textOfValue,
+  type TrendPoint,
+  type TrendUnit,
+  type TrendValue,
+} from './trend-days.ts';
 import { t } from './i18n/charts.ts';
 
 /** The numbers of a trend as a table, for screen readers. */
@@ -7,10 +13,12 @@ export function TrendTable({
   label,
   points,
   unit,
+  value: meaning,
 }: {
   label: string;
   points: readonly TrendPoint[];
   unit: TrendUnit;
+  value: TrendValue;
 }) {
   return (
     <Unseen as="div" style={{ top: 0, left: 0 }}>
@@ -26,7 +34,7 @@ export function TrendTable({
           {points.map(({ date, value }) => (
             <tr key={date}>
               <th scope="row">{nameOfPoint(date, unit)}</th>
-              <td>{numberText(value)}</td>
+              <td>{textOfValue(value, meaning)}</td>
             </tr>
           ))}
         </tbody>

@@ -41,6 +41,7 @@ export { TableFrame } from './layout/table-frame.ts';
 export { onLostComponent } from './lazy/lost-component.tsx';
 export { MenuButton } from './overlay/menu-button.tsx';
 export { Notice } from './status/notice.tsx';
+export { ProblemReportContext, type Problem } from './status/problem-report.ts';
 export { OutsideLink } from './control/outside-link.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
 export { PageSection } from './layout/page-section.tsx';
@@ -84,6 +85,8 @@ export {
   FileField,
   Form,
   FormDialog,
+  GroupedChoice,
+  GroupedChoiceField,
   Picker,
   PickerField,
   RadioField,
@@ -94,7 +97,9 @@ export {
   TypedField,
   WatchValues,
 } from './lazy/form-parts.ts';
-export type { PickerSource } from './form/picker.tsx';
+export type { OptionGroup } from './form/grouped-choice.tsx';
+export type { Option } from './form/fields.tsx';
+export { completeSource, type PickerSource } from './form/picker-source.ts';
 export { lazyTab } from './lazy/lazy-tab.tsx';
 export { lazyComponent } from './lazy/lazy-component.tsx';
 export { preloadKit } from './lazy/preload-kit.ts';

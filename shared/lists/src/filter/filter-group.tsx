@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
+import { GroupedChoice } from '@outpost/ui';
 import type { ListFilter } from '../page/list-model.ts';
 import { t } from '../i18n/overlays.ts';
 
@@ -50,10 +51,26 @@ function OneOf({ filter: { name, label, options }, chosen, onChange }: FilterGro
   );
 }
 
+/** Returns options below the headings of their groups. */
+const inGroups = ({ options }: ListFilter, groupOf: (value: string) => string) =>
+  [...Map.groupBy(options, ({ value }) => groupOf(value))].map(([label, some]) => ({
+    label,
+    options: some,
+  }));
+
 /** The values of one filter in the panel of filters. */
 export function FilterGroup(props: FilterGroupProps) {
   const { filter, chosen, onChange } = props;
   if (filter.isOneOf) return <OneOf {...props} />;
+  if (filter.groupOf)
+    return (
+      <GroupedChoice
+        label={filter.label}
+        groups={inGroups(filter, filter.groupOf)}
+        values={chosen}
+        onChange={onChange}
+      />
+    );
   return (
     <FormControl component="fieldset" variant="standard">
       <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '2px' }}>

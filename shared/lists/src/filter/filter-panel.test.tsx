@@ -2,11 +2,18 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { stateFilter, type ListPosition } from '../page/list-model.ts';
+import { groupedFilter, stateFilter, type ListPosition } from '../page/list-model.ts';
 
 const filters = [
   stateFilter('onBoarding', 'Onboarding', ['pending', 'completed'], (state) => `Is ${state}`),
 ];
+const events = groupedFilter(
+  'event',
+  'Event',
+  ['user.created', 'user.deleted', 'form.created'],
+  (event) => event,
+  (event) => (event.startsWith('user') ? 'User' : 'Form'),
+);
 const ranges = [{ name: 'seatRange', label: 'Seats', bounds: [0, 100], cleared: [0, 10] } as const];
 
 const show = (held: Partial<ListPosition> = {}) => {
@@ -14,7 +21,7 @@ const show = (held: Partial<ListPosition> = {}) => {
   const position = { filters: {}, dates: {}, ranges: {}, setFilters, ...held } as ListPosition;
   render(
     <FilterPanel
-      filters={filters}
+      filters={[...filters, events]}
       dates={[]}
       ranges={ranges}
       position={position}
@@ -39,7 +46,7 @@ test('one of two states is chosen, or all', async () => {
   await visitor.click(radio('Is pending'));
   await visitor.click(radio('Is completed'));
   await visitor.click(apply());
-  expect(setFilters.mock.lastCall?.[0]).toEqual({ onBoarding: ['completed'] });
+  expect(setFilters.mock.lastCall?.[0]).toMatchObject({ onBoarding: ['completed'] });
 });
 
 test('all takes the state away', async () => {
@@ -47,7 +54,7 @@ test('all takes the state away', async () => {
   expect(radio('Is pending').checked).toBe(true);
   await visitor.click(radio('All'));
   await visitor.click(apply());
-  expect(setFilters.mock.lastCall?.[0]).toEqual({ onBoarding: [] });
+  expect(setFilters.mock.lastCall?.[0]).toMatchObject({ onBoarding: [] });
 });
 
 test('without a range its fields are back at what a clear leaves, and narrow nothing', async () => {
@@ -66,4 +73,20 @@ test('a range is applied once it is changed', async () => {
   await visitor.type(to, '60');
   await visitor.click(apply());
   expect(setFilters.mock.lastCall?.[2]).toEqual({ seatRange: [5, 60] });
+});
+
+test('values in groups are searched, and chosen one by one or as a group', async () => {
+  const { setFilters, visitor } = show({ filters: { event: ['form.created'] } });
+  const group = within(await screen.findByRole('group', { name: 'Event' }));
+  expect(group.queryByRole('checkbox', { name: 'user.created' })).toBeNull();
+  await visitor.type(group.getByRole('searchbox'), 'deleted');
+  await visitor.click(group.getByRole('checkbox', { name: 'user.deleted' }));
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[0]).toMatchObject({ event: ['user.deleted', 'form.created'] });
+  await visitor.clear(group.getByRole('searchbox'));
+  await visitor.click(group.getByRole('checkbox', { name: 'User' }));
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[0]).toMatchObject({
+    event: ['user.created', 'user.deleted', 'form.created'],
+  });
 });

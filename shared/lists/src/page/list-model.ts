@@ -121,6 +121,8 @@ export interface ListFilter<Name extends string = string> {
   name: Name;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** Returns the heading of a value; with it, the values stand in groups with a search. */
+  groupOf?(value: string): string;
   /** At most one value can be chosen; none is 'All'. */
   isOneOf?: true;
   /** Returns the name of a value without an option; such a value can be removed, not chosen. */
@@ -138,6 +140,23 @@ export const choiceFilter = <Name extends string, V extends string>(
   label,
   options: values.map((value) => ({ value, label: wordOf(value) })),
 });
+
+/** Returns a filter by values in groups, with a search. */
+export const groupedFilter = <Name extends string, V extends string>(
+  name: Name,
+  label: string,
+  values: readonly V[],
+  wordOf: (value: V) => string,
+  groupOf: (value: V) => string,
+): ListFilter<Name> => {
+  const groups = new Map<string, string>(values.map((value) => [value, groupOf(value)]));
+  return {
+    name,
+    label,
+    options: values.map((value) => ({ value, label: wordOf(value) })),
+    groupOf: (value) => groups.get(value) ?? label,
+  };
+};
 
 /** Returns a filter by one of two states, or by all. */
 export const stateFilter = <Name extends string, V extends string>(

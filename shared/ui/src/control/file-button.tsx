@@ -7,6 +7,7 @@ export function FileButton({
   accept,
   icon,
   isBusy = false,
+  isMultiple = false,
   onPick,
 }: {
   label: string;
@@ -14,6 +15,8 @@ export function FileButton({
   accept: string;
   icon?: ReactNode;
   isBusy?: boolean;
+  /** Several files may be chosen at once; `onPick` receives each. */
+  isMultiple?: boolean;
   onPick: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -27,12 +30,13 @@ export function FileButton({
         type="file"
         aria-label={label}
         accept={accept}
+        multiple={isMultiple}
         hidden
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           // Allows to choose the same file again after a refusal.
           target.value = '';
-          if (file) onPick(file);
+          for (const file of files) onPick(file);
         }}
       />
     </>

@@ -74,6 +74,8 @@ export function TextField({
 export interface Option {
   value: string;
   label: string;
+  /** Heading above it and its neighbours of the same group. */
+  group?: string;
 }
 
 /** A select. */

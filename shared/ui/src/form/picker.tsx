@@ -3,21 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Option } from './fields.tsx';
+import type { PickerSource } from './picker-source.ts';
 import { t } from '../i18n/forms.ts';
 
 /** Milliseconds from the last key to the search. */
 const pauseMs = 500;
-
-/** Options of a picker, with the state of their search. */
-export interface PickerSource {
-  options: readonly Option[];
-  /** Number of matches, including those without an option here. */
-  total: number;
-  isBusy: boolean;
-  /** Reason why the options could not be loaded. */
-  failure?: string | undefined;
-  onSearch: (text: string) => void;
-}
 
 interface PickerProps {
   label: string;
@@ -31,7 +21,7 @@ const hintOf = ({ options, total, failure }: PickerSource, hint: string | undefi
   return total > options.length ? t('picker.more', { shown: options.length, total }) : hint;
 };
 
-/** A select whose options are searched on the server while the user types. */
+/** A select whose options are searched while the user types: on the server unless all are known. */
 export function Picker({
   label,
   value,
@@ -60,7 +50,9 @@ export function Picker({
   const picked = chosen?.value === value ? chosen : null;
   const named = value && valueName ? { value, label: valueName } : null;
   const shown = known ?? picked ?? named;
+  const isGrouped = source.options.some(({ group }) => group !== undefined);
   const search = (text: string) => {
+    if (source.isComplete) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => source.onSearch(text.trim()), pauseMs);
   };
@@ -69,7 +61,8 @@ export function Picker({
       value={shown}
       options={[...source.options]}
       // The server has filtered already.
-      filterOptions={(options) => options}
+      {...(!source.isComplete && { filterOptions: (options: Option[]) => options })}
+      {...(isGrouped && { groupBy: ({ group = '' }: Option) => group })}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       loading={source.isBusy}

@@ -12,6 +12,12 @@ export const DateInput = lazyComponent(async () => (await forms()).DateInput);
 export const FileField = lazyComponent(async () => (await forms()).FileField);
 export const Form = lazyComponent(async () => (await forms()).Form);
 export const FormDialog = lazyComponent(async () => (await forms()).FormDialog);
+export const GroupedChoice = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "grouped-choice" */ '../form/grouped-choice.tsx'))
+      .GroupedChoice,
+);
+export const GroupedChoiceField = lazyComponent(async () => (await forms()).GroupedChoiceField);
 const pickers = () => import(/* webpackChunkName: "pickers" */ '../form/picker.tsx');
 
 export const Picker = lazyComponent(async () => (await pickers()).Picker);

@@ -4,6 +4,7 @@ export { ColourField } from '../form/colour-field.tsx';
 export { ConflictDialog } from '../form/conflict-dialog.tsx';
 export { DateField, DateInput } from '../form/date-input.tsx';
 export { CheckboxGroupField, SelectField, SwitchField, TextField } from '../form/fields.tsx';
+export { GroupedChoiceField } from '../form/grouped-choice-field.tsx';
 export { FileField } from '../form/file-field.tsx';
 export { FormDialog } from '../form/form-dialog.tsx';
 export { Form } from '../form/form.tsx';

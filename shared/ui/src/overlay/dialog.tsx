@@ -31,7 +31,7 @@ export function Dialog({
       fullWidth
       maxWidth={isWide ? 'md' : 'sm'}
     >
-      <DialogTitle id={titleId} variant="h2">
+      <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <DialogContent sx={{ '&&': { paddingTop: 1 } }}>{children}</DialogContent>

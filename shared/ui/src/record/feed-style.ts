@@ -38,7 +38,7 @@ export const Words = styled('div')({
   '& > *': { margin: 0 },
   '& [data-title]': { color: token.ink, fontWeight: 450 },
   '& [data-title][data-new]': { fontWeight: 650 },
-  '& [data-body]': { color: token.ink2 },
+  '& [data-body]': { color: token.ink2, whiteSpace: 'pre-line' },
   '& [data-time]': { color: token.ink3, fontSize: '0.75rem', lineHeight: '20px' },
 });
 

@@ -21,6 +21,7 @@ export function FeedItem({
   icon,
   title,
   body,
+  extra,
   time,
   newLabel,
   action,
@@ -28,6 +29,8 @@ export function FeedItem({
   icon: ReactNode;
   title: ReactNode;
   body: string;
+  /** Content below the text, such as files. */
+  extra?: ReactNode;
   time: ReactNode;
   /** Marks the item as new; null for others. */
   newLabel: string | null;
@@ -47,6 +50,7 @@ export function FeedItem({
           {title}
         </p>
         {body && <p data-body>{body}</p>}
+        {extra}
         <p data-time>{time}</p>
       </Words>
       <span data-action>{action}</span>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button } from '../control/button.tsx';
 import { TriangleAlert } from '../theme/icons.ts';
 import { Heading, Text } from '../layout/layout.tsx';
 import { token } from '../theme/tokens.ts';
+import { ProblemReportContext, type Problem } from './problem-report.ts';
 import { t } from '../i18n/kit.ts';
 
 const Centre = styled('div')({
@@ -39,13 +40,14 @@ export function EmptyState({
   );
 }
 
-/** An error with its message, request id and a retry. */
+/** An error with its message, request id, a retry and, where one can be sent, a problem report. */
 export function ErrorState({
   title,
   message,
   requestId,
   note,
   isPage = false,
+  problem,
   onRetry,
 }: {
   title: string;
@@ -55,14 +57,23 @@ export function ErrorState({
   note?: string;
   /** It is all there is of the page: its title is the page's. */
   isPage?: boolean;
+  /** Text of a problem report; by default the message. */
+  problem?: Problem;
   onRetry?: () => void;
 }) {
+  const report = useContext(ProblemReportContext);
+  const told = problem ?? { error: [message, requestId].filter(Boolean).join(' ') };
   return (
     <Centre role="alert">
       <TriangleAlert size={24} aria-hidden />
       <Heading level={isPage ? 1 : 2}>{title}</Heading>
       <Text tone="muted">{message}</Text>
       {onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
+      {report && (
+        <Button kind="plain" onClick={() => report(told)}>
+          {t('failure.report')}
+        </Button>
+      )}
       {requestId && (
         <Text tone="faint" size="small">
           {t('failure.request', { id: requestId })}

@@ -1,5 +1,5 @@
 /** Texts of charts. */
 export const charts = {
-  unit: { day: 'Day', week: 'Week', month: 'Month' },
+  unit: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   point: { week: 'Week of {{day}}' },
 } as const;

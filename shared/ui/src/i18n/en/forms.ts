@@ -45,6 +45,14 @@ export const forms = {
     close: 'Close',
     clear: 'Clear',
   },
+  groups: {
+    search: 'Search in {{label}}',
+    count: '{{chosen}} of {{total}}',
+    open: 'Options of {{label}}',
+    all: 'All',
+    allFound: 'All that were found',
+    none: 'Nothing found',
+  },
   file: {
     choose: 'Choose {{label}}',
     replace: 'Replace {{label}}',

@@ -23,6 +23,7 @@ export const kit = {
   loading: { screen: 'Loading' },
   failure: {
     retry: 'Retry',
+    report: 'Report a problem',
     request: 'Request {{id}}',
     code: 'A part of this page could not be loaded.',
     forbidden: 'You do not have access to this page',

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import {
+  Ticket,
+  ticketEndpoints,
+  ticketFileEndpoints,
+  type TicketFile,
+  type TicketMessage,
+} from '@outpost/contracts';
+import { makeId, stored, tenant } from './makers.ts';
+import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
+
+/** Tickets of the fake API, and who asks for them. */
+export interface TicketRows {
+  tickets: Ticket[];
+  /** Replies and notes of every ticket, by the ticket's id. */
+  ticketMessages: Map<string, TicketMessage[]>;
+}
+
+/** Returns a pending bug of Ada Lovelace. */
+export const makeTicket = (changes: Partial<Ticket> = {}): Ticket =>
+  v.parse(Ticket, {
+    ...stored(),
+    number: 7,
+    title: 'The list is empty',
+    type: 'BUG',
+    status: 'Pending',
+    priority: 'normal',
+    requester: { _id: makeId(), name: 'Ada Lovelace', email: 'ada@acme.test' },
+    whiteLabel: tenant(),
+    company: null,
+    assignee: null,
+    amount: null,
+    currency: 'USD',
+    quote: null,
+    jiraKey: null,
+    jiraStatus: null,
+    attachments: 0,
+    replies: 0,
+    lastReplyBy: null,
+    lastReplyAt: null,
+    doneAt: null,
+    ...changes,
+  } satisfies Ticket);
+
+/** Returns a file of a ticket. */
+const makeTicketFile = (changes: Partial<TicketFile> = {}): TicketFile => ({
+  _id: makeId(),
+  name: 'screen.webp',
+  contentType: 'image/webp',
+  bytes: 2_048,
+  url: '/files/tickets/screen.webp',
+  ...changes,
+});
+
+const filesOf = ({ files = [] }: FakeRequest['body']): TicketFile[] =>
+  (files as string[]).map((_id) => makeTicketFile({ _id }));
+
+/** Returns the answers about tickets. Those with a quote belong to the signed-in account. */
+export const ticketAnswers = ({ tickets, ticketMessages }: TicketRows): Answers => {
+  const changed = (request: FakeRequest, changes: Partial<Ticket>) => ({
+    ticket: change(tickets, request, changes),
+  });
+  const add =
+    (kind: TicketMessage['kind']) =>
+    ({ params, body }: FakeRequest) => {
+      const { _id } = rowOf(tickets, params['id']);
+      const message: TicketMessage = {
+        _id: makeId(),
+        kind,
+        author: 'Grace Hopper',
+        side: 'support',
+        text: String(body['text']),
+        files: filesOf(body),
+        isByMail: false,
+        createdAt: '2026-02-10T10:00:00.000Z',
+      };
+      ticketMessages.set(_id, [...(ticketMessages.get(_id) ?? []), message]);
+      return { message };
+    };
+  return [
+    [
+      ticketEndpoints.byId,
+      ({ params }) => {
+        const ticket = rowOf(tickets, params['id']);
+        const messages = ticketMessages.get(ticket._id) ?? [];
+        const isOwn = ticket.quote !== null;
+        return { ticket: { ...ticket, text: 'It shows no rows.', files: [], messages, isOwn } };
+      },
+    ],
+    [ticketFileEndpoints.upload, () => ({ file: makeTicketFile() })],
+    [
+      ticketEndpoints.create,
+      ({ body: { title, type } }) => {
+        const ticket = makeTicket({ title, type } as Partial<Ticket>);
+        tickets.unshift(ticket);
+        return { ticket };
+      },
+    ],
+    [ticketEndpoints.reply, add('reply')],
+    [ticketEndpoints.note, add('note')],
+    [ticketEndpoints.change, (request) => changed(request, request.body)],
+    [
+      ticketEndpoints.assign,
+      (request) => changed(request, { assignee: request.body['isMine'] ? 'Grace Hopper' : null }),
+    ],
+    [ticketEndpoints.finish, (request) => changed(request, { status: 'Done' })],
+    [ticketEndpoints.reopen, (request) => changed(request, { status: 'Pending' })],
+    [
+      ticketEndpoints.quote,
+      (request) => changed(request, { amount: Number(request.body['amount']), quote: 'offered' }),
+    ],
+    [
+      ticketEndpoints.answerQuote,
+      (request) => changed(request, { quote: request.body['answer'] as 'approved' }),
+    ],
+  ];
+};
