@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import {
   activityEndpoints,
+  agentRunEndpoints,
   companyRecordEndpoints,
   connectionEventEndpoints,
   dateFormats,
@@ -17,6 +18,7 @@ import {
   makeAdmin,
   makeAdminPanelUser,
   makeAgent,
+  makeAgentRun,
   makeCompany,
   makeConnectionEvent,
   makeId,
@@ -115,7 +117,6 @@ const run = {
   outcome: 'complete' as const,
   milliseconds: 1_340,
 };
-
 const api = () => {
   const fake = fakeApi({
     users: [ada],
@@ -142,6 +143,7 @@ const api = () => {
   answer(companyRecordEndpoints.campaigns, () => ({ campaigns: [campaign], ...page }));
   answer(companyRecordEndpoints.documents, () => ({ documents: [document], ...page }));
   answer(companyRecordEndpoints.aiToolHistory, () => ({ aiToolRuns: [run], ...page }));
+  answer(agentRunEndpoints.ofCompany, () => ({ agentRuns: [makeAgentRun()], ...page }));
   answer(connectionEventEndpoints.ofCompany, () => ({
     connectionEvents: [makeConnectionEvent()],
     ...page,
@@ -154,6 +156,7 @@ const listed = (texts: string) => texts.split('; ');
 const ofCodes = [
   ...listed('Active; Pending; Completed; Free; Paid; Sales; Educator; General; Card; Complete'),
   ...listed('Owner; Admin; Member; Guest; Seat holder; Super admin; Failed; Running; Succeeded'),
+  'SUCCESS',
 ];
 const ofContracts = [
   ...Object.values(notificationLabels),
@@ -166,7 +169,9 @@ const ofData = [
   ...listed(`${acme.name}; ${ada.email}; ${Object.values(address).join('; ')}; ${request.reason}`),
   ...listed('acme; Outpost; logo.png; Ada Byron; Grace Hopper; grace@outpost.example; Sable Quill'),
   ...listed('Olga; Olga Owner; owner@acme.example; · owner@acme.example; Scout; Rolodex; UTC'),
-  ...listed('Nora Lake; nora@northlake.example; Olga Owner, owner@acme.example; Summary; 2 kB'),
+  ...listed(
+    'leads: 12; Nora Lake; nora@northlake.example; Olga Owner, owner@acme.example; Summary; 2 kB',
+  ),
   ...listed('#1042 Export is empty; BUG ·  · $125.50 ·  ·; Spring; Prices; It is empty.'),
   'INV-2026-01-001',
   // Names in titles of questions, and time zones.
@@ -208,6 +213,7 @@ checkTexts([...ofCodes, ...ofContracts, ...ofData], {
   'its logs': shows(`${ofCompany}logs`, '⟦Activity⟧'),
   'its connections': shows(`${ofCompany}logs&log=connections`, '⟦Account⟧'),
   'its AI tools': shows(`${ofCompany}ai-tool-history`, 'Summary'),
+  'the runs of its agents': shows(`${ofCompany}agents&show=runs`, 'leads: 12'),
   'its agents': shows(`${ofCompany}agents`, makeAgent().name),
   'the list of franchisors': shows('/msps', msp.name),
   'the page of a franchisor': shows(`/msps/show/${msp._id}`, '⟦Its own company⟧'),

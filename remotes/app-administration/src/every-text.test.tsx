@@ -1,20 +1,28 @@
 import type { ReactElement } from 'react';
-import { apiKeyScopes } from '@outpost/contracts';
+import { apiKeyScopes, webhookEvents } from '@outpost/contracts';
 import {
+  changedEvent,
   checkTexts,
+  eventHubApi,
+  failedEvent,
   fakeApi,
   makeApiKey,
+  makeConnection,
+  makeDelivery,
   makeFormResponse,
   makeUser,
+  makeWebhook,
   renderScreen,
   screen,
 } from '@outpost/testing';
 import { CreateApiKeyDialog } from './api-keys/create-api-key-dialog.tsx';
 import { EditApiKeyDialog } from './api-keys/edit-api-key-dialog.tsx';
+import { RotateApiKeyDialog } from './api-keys/end-api-key-dialogs.tsx';
 import { PickPeopleDialog } from './form-responses/pick-people-dialog.tsx';
 import { routes } from './routes.ts';
 
 const key = makeApiKey();
+const connection = makeConnection();
 const ann = makeUser({ firstName: 'Ann', lastName: 'Lee' });
 const question = { _id: ann._id, title: 'Seats', type: 'number' as const };
 const answering = (text: string) =>
@@ -29,7 +37,17 @@ const answering = (text: string) =>
 const responses = [answering('3'), answering('4')];
 const ids = responses.map(({ _id }) => _id);
 
-const api = () => fakeApi({ apiKeys: [key], users: [ann], responses });
+const hook = makeWebhook();
+const delivery = makeDelivery();
+const api = () =>
+  fakeApi({
+    apiKeys: [key],
+    users: [ann],
+    responses,
+    webhooks: [hook],
+    deliveries: [delivery],
+    further: { connections: [connection] },
+  });
 const at = (path: string, shown: string) => async () => {
   const { visitor } = renderScreen(routes, { path, api: api() });
   await screen.findAllByText(shown);
@@ -45,9 +63,17 @@ const confirming = (action: string) => async () => {
   await visitor.click(await screen.findByRole('menuitem', { name: new RegExp(action) }));
   await screen.findByRole('dialog');
 };
+const hub = (search: string, shown: string) => async () => {
+  const { visitor } = renderScreen(routes, { path: `/event-hub${search}`, api: eventHubApi() });
+  await screen.findAllByText(shown);
+  return visitor;
+};
 const close = () => undefined;
 
 const data = [
+  connection.account,
+  connection.scopes.join(', '),
+  connection.scopes.join(' '),
   `Ann Lee, ${ann.email}`,
   key.name,
   `${key.prefix}…${key.last4}`,
@@ -56,20 +82,49 @@ const data = [
   'Ann Lee',
   ann.email,
   'Seats',
+  ...[changedEvent, failedEvent].flatMap(({ type, entity, actor }) => [
+    type,
+    entity.label,
+    actor.name,
+  ]),
+  'user.created',
+  'A user was invited or added.',
+  hook.url,
+  hook.events.join('\n'),
+  'webhook-signature',
+  'v1,••••••',
+  '{\n  "type": "user.created"\n}',
+  'It answered 503.',
+  'Down for maintenance',
 ];
 
 checkTexts(
-  [...data, /^Ann Lee, Feb 09, 2026$/, ...apiKeyScopes, ...responses.map(({ form }) => form.title)],
+  [
+    ...data,
+    /^Ann Lee, Feb 09, 2026$/,
+    ...apiKeyScopes,
+    ...webhookEvents,
+    ...responses.map(({ form }) => form.title),
+  ],
   {
     'the API keys': at('/api-keys', key.name),
     'a new API key': over(<CreateApiKeyDialog onClose={close} />),
     'a change of an API key': over(<EditApiKeyDialog apiKey={key} onClose={close} />),
+    'a new secret': over(<RotateApiKeyDialog apiKey={key} onClose={close} />),
+    'an API key': at(`/api-keys?open=${key._id}`, '⟦Latest calls⟧'),
     'an end of an API key': confirming('Revoke'),
+    'the webhooks': at('/webhooks', hook.url),
+    'the deliveries': at('/webhooks?tab=deliveries', delivery.webhook.url),
+    'a delivery': at(`/webhooks?tab=deliveries&open=${delivery._id}`, 'It answered 503.'),
+    'the connected accounts': at('/connected-accounts', connection.account),
     'the responses': at('/form-responses', 'Ann Lee'),
     'picked people': at(`/form-responses?user=${ann._id}`, '⟦Picked users⟧'),
     'a response': at(`/form-responses?open=${ids[0]}`, '⟦Timeline of Ann Lee⟧'),
     'a timeline': at(`/form-responses?timeline=${ann._id}`, 'Seats'),
     'a comparison': at(`/form-responses?compare=${ids.join()}`, 'Seats'),
+    'the events': hub('', 'Ada Lovelace'),
+    'the catalogue of events': hub('?tab=catalogue', 'user.created'),
+    'the statistics of events': hub('?tab=statistics', '25 %'),
     'a choice of people': over(<PickPeopleDialog picked={[]} onPick={close} onClose={close} />),
   },
 );

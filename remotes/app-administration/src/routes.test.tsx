@@ -10,7 +10,10 @@ import { routes } from './routes.ts';
 
 test.each([
   ['/api-keys', 'API Keys', 'api-keys:read'],
+  ['/event-hub', 'Event Hub', 'events:read'],
+  ['/connected-accounts', 'Connected Accounts', 'connections:read'],
   ['/form-responses', 'Form Responses', 'lead-forms:read'],
+  ['/webhooks', 'Webhooks', 'webhooks:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
   expect(route).toMatchObject({ title, permission });

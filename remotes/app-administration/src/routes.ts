@@ -9,6 +9,23 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/api-keys', list: 'apiKeys' },
   },
   {
+    path: '/event-hub',
+    title: 'Event Hub',
+    permission: 'events:read',
+    screen: () =>
+      import('./event-hub/event-hub.screen.tsx').then((module) => module.EventHubScreen),
+  },
+  {
+    path: '/connected-accounts',
+    title: 'Connected Accounts',
+    permission: 'connections:read',
+    screen: () =>
+      import('./connected-accounts/connected-accounts.screen.tsx').then(
+        (module) => module.ConnectedAccountsScreen,
+      ),
+    first: { rows: '/super-admin/connections', list: 'connections' },
+  },
+  {
     path: '/form-responses',
     title: 'Form Responses',
     permission: 'lead-forms:read',
@@ -16,5 +33,12 @@ export const routes: ScreenRoute[] = [
       import('./form-responses/form-responses.screen.tsx').then(
         (module) => module.FormResponsesScreen,
       ),
+  },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    permission: 'webhooks:read',
+    screen: () => import('./webhooks/webhooks.screen.tsx').then((module) => module.WebhooksScreen),
+    first: { rows: '/super-admin/white-label/webhook-list', list: 'webhooks' },
   },
 ];

@@ -1,31 +1,51 @@
 import type { apiKeyEndpoints, ApiKey } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip, type StatusLook } from '@outpost/records';
-import { Day } from '@outpost/ui';
+import { agoColumn, dayColumn, LookChip } from '@outpost/records';
+import { Day, numberText, Row, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
+import { shownKey, statusLook, warningLabel } from './api-key-words.ts';
 
-export const statusLook = (): Record<ApiKey['status'], StatusLook> => ({
-  active: { tone: 'ok', label: t('list.active') },
-  expired: { tone: 'warn', label: t('list.expired') },
-  revoked: { tone: 'idle', label: t('list.revoked') },
-});
+/** Status of a key, and what about it needs attention. */
+export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <Row>
+      <LookChip look={statusLook()[apiKey.status]} />
+      {apiKey.warnings.map((warning) => (
+        <StatusChip key={warning} tone="warn">
+          {warningLabel()[warning]}
+        </StatusChip>
+      ))}
+    </Row>
+  );
+}
 
 export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
   { id: 'name', header: t('list.name'), isSortable: true, render: (key) => key.name },
   { id: 'organization', header: t('list.organization'), render: (key) => key.whiteLabel.name },
-  {
-    id: 'key',
-    header: t('list.key'),
-    render: (key) => <code>{`${key.prefix}…${key.last4}`}</code>,
-  },
+  { id: 'key', header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
   { id: 'scopes', header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
+  { id: 'status', header: t('list.status'), render: (apiKey) => <KeyStatus apiKey={apiKey} /> },
   {
-    id: 'status',
-    header: t('list.status'),
-    render: ({ status }) => <LookChip look={statusLook()[status]} />,
+    id: 'ipAllowList',
+    header: t('list.addresses'),
+    render: ({ ipAllowList }) =>
+      ipAllowList.length === 0 ? t('list.anyAddress') : ipAllowList.join(', '),
+  },
+  {
+    id: 'rateLimit',
+    header: t('list.rateLimit'),
+    isNumber: true,
+    render: ({ rateLimit }) => numberText(rateLimit),
   },
   { id: 'createdBy', header: t('list.createdBy'), render: (key) => key.createdBy },
+  {
+    id: 'calls',
+    header: t('list.calls'),
+    isNumber: true,
+    render: ({ calls }) => numberText(calls),
+  },
   agoColumn('lastUsedAt', t('list.lastUsed')),
+  { id: 'lastUsedIp', header: t('list.lastAddress'), render: (key) => key.lastUsedIp ?? '—' },
   {
     id: 'expiresAt',
     header: t('list.expires'),

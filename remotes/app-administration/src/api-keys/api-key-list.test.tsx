@@ -12,4 +12,5 @@ checkList({
   columns: ['Name', 'Status'],
   sort: ['createdAt', 'Created'],
   filter: ['status', 'active'],
+  csv: apiKeyEndpoints.csv,
 });

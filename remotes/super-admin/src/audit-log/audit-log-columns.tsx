@@ -1,4 +1,9 @@
-import { type auditEndpoints, eventTables, type AuditEntry } from '@outpost/contracts';
+import {
+  type auditEndpoints,
+  eventTables,
+  type AuditEntry,
+  type CallSource,
+} from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
 import { Instant, Person } from '@outpost/ui';
 import { t } from '../i18n/audit-log.ts';
@@ -25,6 +30,14 @@ const accountOf = ({ actor, impersonator }: AuditEntry): string =>
   impersonator
     ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
     : actor.email;
+
+export const sourceLabel = (): Record<CallSource, string> => ({
+  panel: t('auditLog.fromPanel'),
+  'api-key': t('auditLog.fromKey'),
+  deploy: t('auditLog.fromDeploy'),
+  job: t('auditLog.fromJob'),
+  public: t('auditLog.fromPublic'),
+});
 
 export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   {
@@ -57,5 +70,6 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
       return <span title={text}>{text}</span>;
     },
   },
+  { id: 'source', header: t('auditLog.source'), render: (entry) => sourceLabel()[entry.source] },
   { id: 'ip', header: t('auditLog.ip'), render: (entry) => entry.ip },
 ];

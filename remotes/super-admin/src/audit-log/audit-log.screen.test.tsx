@@ -36,7 +36,7 @@ const open = async (user: AdminPanelUser = makeAdminPanelUser()) => {
 
 test('says who changed what, from what to what, and where from', async () => {
   await open();
-  for (const text of ['owner@acme.test', 'Acme Growth', entry.action, 'User', '127.0.0.1'])
+  for (const text of ['owner@acme.test', 'Acme Growth', entry.action, 'User', 'Panel', '127.0.0.1'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('firstName: Gus → Gustav, isMsp: — → true')).toBeTruthy();
 });
@@ -64,7 +64,7 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything it offers, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, auditEndpoints.list)).toEqual({
-    filters: ['targetType', 'kind'],
+    filters: ['targetType', 'kind', 'source'],
     dates: ['createdAt'],
   });
 });

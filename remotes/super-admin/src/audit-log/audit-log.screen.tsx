@@ -4,11 +4,12 @@ import {
   type AuditKind,
   auditKinds,
   auditTargets,
+  callSources,
   eventTables,
 } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, RecordList, recordList, type Narrow } from '@outpost/lists';
 import { t } from '../i18n/audit-log.ts';
-import { auditLogColumns } from './audit-log-columns.tsx';
+import { auditLogColumns, sourceLabel } from './audit-log-columns.tsx';
 
 /** Labels of the kinds of change. */
 const kindLabel = (): Record<AuditKind, string> => ({
@@ -26,6 +27,7 @@ const choices = () => [
     (target) => eventTables[target].label,
   ),
   choiceFilter('kind', t('auditLog.change'), auditKinds, (kind) => kindLabel()[kind]),
+  choiceFilter('source', t('auditLog.source'), callSources, (source) => sourceLabel()[source]),
 ];
 
 /** Filters of the audit log; the entries on screen supply the names of accounts. */

@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import {
   agentCategories,
   agentStates,
   agentTypes,
   companyAgentEndpoints,
+  recentRunDays,
   type Agent,
   type CompanyDetails,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, RecordList, useRowStep } from '@outpost/lists';
-import { agoColumn, codeLabel, dayColumn, sortableNumber } from '@outpost/records';
-import { StatusChip } from '@outpost/ui';
+import { agoColumn, codeLabel, dayColumn, numberColumn, sortableNumber } from '@outpost/records';
+import { useSearchParams } from '@outpost/router';
+import { Button, Choice, PageBar, Plus, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { showingCompany } from '../companies.queries.ts';
+import { EditAgentDialog, NewAgentDialog } from './agent-dialog.tsx';
+import { agentRunList, RunOutcome } from './agent-runs.tsx';
 
 /** List of a company's agents. */
 const agentList = recordList(() => ({
@@ -40,7 +45,14 @@ const agentList = recordList(() => ({
       ),
     },
     sortableNumber('runs', t('agents.runs')),
+    numberColumn('recentRuns', t('agents.recentRuns', { days: recentRunDays })),
+    numberColumn('recentFailures', t('agents.recentFailures', { days: recentRunDays })),
     agoColumn('lastRunAt', t('agents.lastRunAt')),
+    {
+      id: 'lastRunOutcome',
+      header: t('agents.lastRunOutcome'),
+      render: ({ lastRunOutcome }) => <RunOutcome outcome={lastRunOutcome} />,
+    },
     dayColumn('createdAt', t('common.createdAt'), { isOptional: true }),
   ],
   filters: () => [
@@ -66,22 +78,67 @@ const useSwitch = (companyId: string, isEnabled: boolean) =>
     paramsOf: ({ _id }) => ({ id: companyId, agentId: _id }),
   });
 
-/** Agents of a company. */
-export function AgentsTab({ company: { _id: id } }: { company: CompanyDetails }) {
+function Agents({ id }: { id: string }) {
   const mayWrite = useCan('companies:write');
   const enable = useSwitch(id, true);
   const disable = useSwitch(id, false);
+  const [asked, setAsked] = useState<Agent | 'new' | null>(null);
+  const close = () => setAsked(null);
   const actionsOf = (agent: Agent) => [
+    { label: t('agents.edit'), onSelect: () => setAsked(agent) },
     agent.isEnabled
       ? { label: t('agents.disable'), onSelect: () => void disable(agent) }
       : { label: t('agents.enable'), onSelect: () => void enable(agent) },
   ];
   return (
-    <RecordList
-      level={2}
-      list={agentList}
-      params={{ id }}
-      rowActions={mayWrite ? actionsOf : undefined}
-    />
+    <>
+      <RecordList
+        level={2}
+        list={agentList}
+        params={{ id }}
+        rowActions={mayWrite ? actionsOf : undefined}
+        actions={
+          mayWrite && (
+            <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAsked('new')}>
+              {t('agents.add')}
+            </Button>
+          )
+        }
+      />
+      {asked === 'new' && <NewAgentDialog companyId={id} onClose={close} />}
+      {asked !== null && asked !== 'new' && (
+        <EditAgentDialog companyId={id} agent={asked} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const lists = () =>
+  [
+    { value: 'agents', label: t('agents.title') },
+    { value: 'runs', label: t('agentRuns.title') },
+  ] as const;
+
+/** Agents of a company, and their runs. */
+export function AgentsTab({ company: { _id: id } }: { company: CompanyDetails }) {
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('show') === 'runs' ? 'runs' : 'agents';
+  return (
+    <>
+      <PageBar>
+        <Choice
+          label={t('agents.show')}
+          value={shown}
+          options={lists()}
+          // Drops the parameters of the other list.
+          onChange={(next) => setParams({ companyTab: 'agents', show: next })}
+        />
+      </PageBar>
+      {shown === 'runs' ? (
+        <RecordList level={2} list={agentRunList} params={{ id }} />
+      ) : (
+        <Agents id={id} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import {
+  agentRunEndpoints,
   companyAgentEndpoints,
   companyRecordEndpoints,
   companyTeamEndpoints,
@@ -10,6 +11,7 @@ import { RecordList } from '@outpost/lists';
 import {
   checkList,
   makeAgent,
+  makeAgentRun,
   makeCompany,
   makeConnectionEvent,
   makeId,
@@ -17,6 +19,7 @@ import {
   type FakeApi,
 } from '@outpost/testing';
 import { type CompanyTabName, TabContent } from './tab-content.tsx';
+import { agentRunList } from './agent-runs.tsx';
 import { connectionList } from './logs-tab.tsx';
 
 const molar = makeCompany({ name: 'Molar & Sons' });
@@ -156,5 +159,21 @@ checkList({
   noun: ['event', 'events'],
   columns: ['Provider', 'Outcome'],
   sort: ['createdAt', 'Time'],
+  filter: ['outcome', 'FAILED'],
+});
+
+checkList({
+  ...common,
+  screen: <RecordList level={2} list={agentRunList} params={{ id: molar._id }} />,
+  list: agentRunEndpoints.ofCompany,
+  answers: answering(
+    agentRunEndpoints.ofCompany,
+    'agentRuns',
+    names.map((name) => makeAgentRun(name)),
+  ),
+  title: 'Runs',
+  noun: ['run', 'runs'],
+  columns: ['Agent', 'Counts'],
+  sort: ['durationMs', 'Duration'],
   filter: ['outcome', 'FAILED'],
 });

@@ -9,7 +9,7 @@ import { codeLabel, recordDates } from '@outpost/records';
 import { Ago, Day, formatMoney, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../../i18n/user-drawer.ts';
 
-const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
+const keyTone = { active: 'ok', suspended: 'bad', expired: 'warn', revoked: 'idle' } as const;
 
 /** List of a user's tickets. */
 export const userTicketList = recordList(() => ({

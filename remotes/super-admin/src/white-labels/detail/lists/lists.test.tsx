@@ -195,3 +195,10 @@ test.each(['franchisors', 'webhooks'] as const)('support changes none of the %s'
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
+
+test('a webhook leads to its deliveries', async () => {
+  const { visitor, router } = open('webhooks');
+  await chooseAction(visitor, hook.url, 'Show deliveries');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(`/webhooks?tab=deliveries&webhook=${hook._id}`);
+});

@@ -1,0 +1,39 @@
+import {
+  apiKeyPresetNames,
+  type ApiKey,
+  type ApiKeyPreset,
+  type ApiKeyWarning,
+} from '@outpost/contracts';
+import type { StatusLook } from '@outpost/records';
+import { t } from '../i18n/api-keys.ts';
+
+export const statusLook = (): Record<ApiKey['status'], StatusLook> => ({
+  active: { tone: 'ok', label: t('list.active') },
+  suspended: { tone: 'bad', label: t('list.suspended') },
+  expired: { tone: 'warn', label: t('list.expired') },
+  revoked: { tone: 'idle', label: t('list.revoked') },
+});
+
+export const warningLabel = (): Record<ApiKeyWarning, string> => ({
+  stale: t('list.stale'),
+  'no-expiry': t('list.noExpiry'),
+});
+
+const presetLabel = (): Record<ApiKeyPreset, string> => ({
+  readOnly: t('dialog.readOnly'),
+  leadsIn: t('dialog.leadsIn'),
+  full: t('dialog.full'),
+  ingest: t('dialog.ingest'),
+});
+
+/** Value of the choice of single scopes. */
+export const ownScopes = 'own';
+
+export const presetOptions = () => [
+  ...apiKeyPresetNames.map((value) => ({ value: value as string, label: presetLabel()[value] })),
+  { value: ownScopes, label: t('dialog.ownScopes') },
+];
+
+/** Returns the beginning and the end of a key's secret. */
+export const shownKey = ({ prefix, last4 }: Pick<ApiKey, 'prefix' | 'last4'>): string =>
+  `${prefix}…${last4}`;

@@ -1,0 +1,19 @@
+import { connectionEndpoints } from '@outpost/contracts';
+import { checkList, makeConnection } from '@outpost/testing';
+import { ConnectedAccountsScreen } from './connected-accounts.screen.tsx';
+
+checkList({
+  screen: <ConnectedAccountsScreen />,
+  path: '/connected-accounts',
+  list: connectionEndpoints.list,
+  rows: () => ({
+    further: {
+      connections: ['A', 'B', 'C'].map((name) => makeConnection({ account: name })),
+    },
+  }),
+  title: 'Connected Accounts',
+  noun: ['account', 'accounts'],
+  columns: ['Account', 'Status'],
+  sort: ['createdAt', 'Created'],
+  filter: ['status', 'expired'],
+});

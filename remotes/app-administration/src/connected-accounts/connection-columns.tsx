@@ -1,0 +1,64 @@
+import type { connectionEndpoints } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
+import { agoColumn, dayColumn, LookChip } from '@outpost/records';
+import { Ago, Instant } from '@outpost/ui';
+import { t } from '../i18n/connected-accounts.ts';
+import { providerLabels, statusLooks } from './connection-words.ts';
+
+export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[] => [
+  {
+    id: 'account',
+    header: t('list.account'),
+    isSortable: true,
+    render: ({ account }) => account,
+  },
+  {
+    id: 'provider',
+    header: t('list.provider'),
+    isSortable: true,
+    render: ({ provider, server }) => (
+      <span title={server ?? undefined}>{providerLabels()[provider]}</span>
+    ),
+  },
+  {
+    id: 'status',
+    header: t('list.status'),
+    render: ({ status }) => <LookChip look={statusLooks()[status]} />,
+  },
+  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
+  {
+    id: 'company',
+    header: t('list.company'),
+    render: ({ company }) => company?.name ?? t('list.wholeOrganization'),
+  },
+  { id: 'user', header: t('list.user'), render: ({ user }) => user?.name ?? t('list.none') },
+  {
+    id: 'scopes',
+    header: t('list.scopes'),
+    render: ({ scopes }) => (
+      <span title={scopes.join(' ')}>{scopes.join(', ') || t('list.none')}</span>
+    ),
+  },
+  agoColumn('lastSuccessAt', t('list.lastSuccess')),
+  {
+    id: 'lastErrorAt',
+    header: t('list.lastError'),
+    isSortable: true,
+    render: ({ lastErrorAt, lastError }) =>
+      lastError === null ? (
+        t('list.none')
+      ) : (
+        <span title={lastError}>
+          <Ago value={lastErrorAt} /> · {lastError}
+        </span>
+      ),
+  },
+  {
+    id: 'accessEndsAt',
+    header: t('list.tokenExpires'),
+    isSortable: true,
+    render: ({ accessEndsAt }) =>
+      accessEndsAt ? <Instant value={accessEndsAt} /> : t('list.never'),
+  },
+  dayColumn('createdAt', t('list.created')),
+];

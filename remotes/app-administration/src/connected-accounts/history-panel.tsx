@@ -1,0 +1,64 @@
+import { connectionEndpoints, connectionOutcomes } from '@outpost/contracts';
+import { choiceFilter, RecordList, recordList } from '@outpost/lists';
+import { RecordPanel } from '@outpost/records';
+import { Instant, StatusChip } from '@outpost/ui';
+import { t } from '../i18n/connected-accounts.ts';
+import { useConnection } from './connections.queries.ts';
+
+const history = recordList(() => ({
+  name: 'connectionEvents',
+  endpoints: { list: connectionEndpoints.history },
+  title: t('panel.events'),
+  noun: [t('panel.event'), t('panel.eventMany')],
+  searchLabel: t('panel.searchEvents'),
+  emptyHint: t('panel.noEvents'),
+  columns: [
+    {
+      id: 'createdAt',
+      header: t('panel.time'),
+      isSortable: true,
+      render: ({ createdAt }) => <Instant value={createdAt} />,
+    },
+    {
+      id: 'outcome',
+      header: t('panel.outcome'),
+      isSortable: true,
+      render: ({ outcome }) => (
+        <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{outcome}</StatusChip>
+      ),
+    },
+    {
+      id: 'message',
+      header: t('panel.message'),
+      render: ({ message }) => <span title={message}>{message}</span>,
+    },
+  ],
+  filters: () => [
+    choiceFilter('outcome', t('panel.outcome'), connectionOutcomes, (outcome) => outcome),
+  ],
+  dates: [{ name: 'createdAt', label: t('panel.time') }],
+  rowName: ({ message }) => message,
+  isOfEverybody: true,
+}));
+
+/** Panel with the attempts to reach one account, beside the list. */
+export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <RecordPanel
+      texts={{
+        title: (data) =>
+          data ? t('panel.titleOf', { account: data.connection.account }) : t('panel.title'),
+        close: t('panel.close'),
+        loading: t('panel.loading'),
+        failure: t('panel.failure'),
+      }}
+      query={useConnection(id)}
+      id={id}
+      list="connections"
+      endpoint={connectionEndpoints.list}
+      onClose={onClose}
+    >
+      {() => <RecordList level={2} place="h" list={history} params={{ id }} />}
+    </RecordPanel>
+  );
+}

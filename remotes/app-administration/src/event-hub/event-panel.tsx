@@ -1,0 +1,72 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { eventEndpoints, type PlatformEventDetail } from '@outpost/contracts';
+import { LookChip, RecordPanel } from '@outpost/records';
+import { Link } from '@outpost/router';
+import { CopyButton, Facts, Heading, Instant, PanelSection, Row } from '@outpost/ui';
+import { t } from '../i18n/event-hub.ts';
+import { latencyText, outcomeLook, sourceLabel } from './event-words.ts';
+import { JsonView } from './json-view.tsx';
+import { ReplaySection } from './replay-section.tsx';
+import { TraceSection } from './trace-section.tsx';
+
+function Id({ noun, value }: { noun: string; value: string }) {
+  return (
+    <Row gap={0.5} isOneLine>
+      <code>{value}</code>
+      <CopyButton noun={noun} value={value} />
+    </Row>
+  );
+}
+
+function Content({ event }: { event: PlatformEventDetail }) {
+  const { _id, entity, actor, createdAt, traceId } = event;
+  return (
+    <>
+      <PanelSection>
+        <Facts
+          facts={{
+            [t('list.time')]: <Instant value={createdAt} />,
+            [t('list.outcome')]: <LookChip look={outcomeLook()[event.outcome]} />,
+            [t('list.organization')]: event.whiteLabel.name,
+            [t('list.entity')]: [entity.kind, entity.label].filter(Boolean).join(' · '),
+            [t('list.actor')]: actor.name,
+            [t('list.source')]: sourceLabel(event.source),
+            [t('list.latency')]: latencyText(event.durationMs),
+            [t('panel.eventId')]: <Id noun={t('panel.eventId')} value={_id} />,
+            [t('list.trace')]: <Id noun={t('panel.traceId')} value={traceId} />,
+          }}
+        />
+      </PanelSection>
+      <PanelSection>
+        <Heading level={2}>{t('panel.payload')}</Heading>
+        <JsonView noun={t('panel.payloadJson')} hint={t('panel.redacted')} value={event.payload} />
+      </PanelSection>
+      <ReplaySection event={event} />
+      <TraceSection traceId={traceId} eventId={_id} />
+      <PanelSection>
+        <Link to={`/event-hub?trace=${traceId}`}>{t('panel.wholeTrace')}</Link>
+      </PanelSection>
+    </>
+  );
+}
+
+/** Panel with one event beside the list: its payload, and the trace it belongs to. */
+export function EventPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <RecordPanel
+      texts={{
+        title: (data) => data?.event.type ?? t('panel.title'),
+        close: t('panel.close'),
+        loading: t('panel.loading'),
+        failure: t('panel.failed'),
+      }}
+      query={useQuery(queryFor(eventEndpoints.byId, { params: { id } }))}
+      list="events"
+      endpoint={eventEndpoints.list}
+      id={id}
+      onClose={onClose}
+    >
+      {({ event }) => <Content event={event} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { useCan } from '@outpost/auth-store';
+import { eventEndpoints, type TraceStep } from '@outpost/contracts';
+import { LookChip, QueryContent } from '@outpost/records';
+import { Link, useParamLink } from '@outpost/router';
+import { FeedSkeleton, Heading, Instant, PanelSection, PlainTable, Text } from '@outpost/ui';
+import { t } from '../i18n/event-hub.ts';
+import { latencyText, outcomeLook } from './event-words.ts';
+
+function Step({ step, eventId }: { step: TraceStep; eventId: string }) {
+  const linkTo = useParamLink('open');
+  const seesDeliveries = useCan('webhooks:read');
+  const { kind, _id, type, label, httpCode } = step;
+  const detail = [label, httpCode].filter(Boolean).join(' · ');
+  if (kind === 'delivery')
+    return (
+      <>
+        {t('panel.delivery')}{' '}
+        {seesDeliveries ? (
+          <Link to={`/webhooks?tab=deliveries&open=${_id}`}>
+            <code>{type}</code>
+          </Link>
+        ) : (
+          <code>{type}</code>
+        )}{' '}
+        {detail}
+      </>
+    );
+  return (
+    <>
+      {_id === eventId ? (
+        <strong aria-label={t('panel.here')}>
+          <code>{type}</code>
+        </strong>
+      ) : (
+        <Link to={linkTo(_id)} preventScrollReset>
+          <code>{type}</code>
+        </Link>
+      )}{' '}
+      {detail}
+    </>
+  );
+}
+
+/** Polling interval while a delivery is pending, in milliseconds. */
+const waitMs = 3_000;
+
+/** Everything that the call or job of an event caused; each event is a link. */
+export function TraceSection({ traceId, eventId }: { traceId: string; eventId: string }) {
+  const query = useQuery({
+    ...queryFor(eventEndpoints.trace, { params: { traceId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.steps.some(({ outcome }) => outcome === null) ? waitMs : false,
+  });
+  return (
+    <PanelSection>
+      <Heading level={2}>{t('panel.traceTitle')}</Heading>
+      <QueryContent
+        query={query}
+        failure={t('panel.traceFailed')}
+        loading={<FeedSkeleton label={t('panel.traceLoading')} />}
+      >
+        {({ steps }) => (
+          <PlainTable
+            label={t('panel.traceTitle')}
+            rows={steps}
+            rowId={({ _id }) => _id}
+            columns={[
+              {
+                id: 'time',
+                header: t('list.time'),
+                render: ({ createdAt }) => <Instant value={createdAt} />,
+              },
+              {
+                id: 'step',
+                header: t('list.type'),
+                isWrapped: true,
+                render: (step) => <Step step={step} eventId={eventId} />,
+              },
+              {
+                id: 'outcome',
+                header: t('list.outcome'),
+                render: ({ outcome }) =>
+                  outcome ? (
+                    <LookChip look={outcomeLook()[outcome]} />
+                  ) : (
+                    <Text as="span" tone="muted">
+                      {t('panel.pending')}
+                    </Text>
+                  ),
+              },
+              {
+                id: 'latency',
+                header: t('list.latency'),
+                isNumber: true,
+                render: ({ durationMs }) => latencyText(durationMs),
+              },
+            ]}
+          />
+        )}
+      </QueryContent>
+    </PanelSection>
+  );
+}

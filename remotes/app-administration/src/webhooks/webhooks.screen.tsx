@@ -1,0 +1,56 @@
+import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
+import { WebhookList } from '@outpost/records';
+import { useSearchParams } from '@outpost/router';
+import { Column, Heading, lazyTab, PageBar, Tabs, Text, usePreload } from '@outpost/ui';
+import { t } from '../i18n/webhooks.ts';
+
+const DeliveriesTab = lazyTab(
+  async () =>
+    (await import(/* webpackChunkName: "webhook-deliveries" */ './deliveries-tab.tsx'))
+      .DeliveriesTab,
+);
+
+const tabs = () =>
+  [
+    { value: 'endpoints', label: t('screen.endpoints') },
+    { value: 'deliveries', label: t('screen.deliveries') },
+  ] as const;
+
+/** Webhooks and their deliveries; `?tab=deliveries` selects the second tab. */
+export function WebhooksScreen() {
+  usePreload(DeliveriesTab);
+  const mayWrite = useCan('webhooks:write');
+  const viewer = useUser();
+  const isStaff = viewer?.role != null && !isFranchisorContext(currentTenant(), true);
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'deliveries' ? 'deliveries' : 'endpoints';
+  // Drops the parameters of the other tab's list.
+  const show = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
+  return (
+    <>
+      <PageBar>
+        <Column gap={0.5}>
+          <Heading>{t('screen.title')}</Heading>
+          <Text tone="muted">{t('screen.hint')}</Text>
+        </Column>
+      </PageBar>
+      <Tabs
+        label={t('screen.title')}
+        tabs={tabs()}
+        value={tab}
+        onChange={(next) => show(next === 'endpoints' ? {} : { tab: next })}
+      >
+        {tab === 'deliveries' ? (
+          <DeliveriesTab />
+        ) : (
+          <WebhookList
+            level={2}
+            isTenantAsked={isStaff}
+            mayWrite={mayWrite}
+            onDeliveries={({ _id }) => show({ tab: 'deliveries', webhook: _id })}
+          />
+        )}
+      </Tabs>
+    </>
+  );
+}
