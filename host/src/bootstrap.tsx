@@ -27,6 +27,8 @@ import {
   showFont,
   ToastProvider,
 } from '@outpost/ui';
+import { followEvidence } from './bug-reports/evidence.ts';
+import { ProblemReports } from './bug-reports/report-problem.tsx';
 import { followTitles } from './frame/document-title.ts';
 import { followTimeZone } from './frame/follow-time-zone.ts';
 import { SessionWatch } from './frame/session-watch.tsx';
@@ -97,7 +99,9 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
                 <SessionWatch listen={openLiveUpdates} />
                 <DateRangeContext value={DateRangeFields}>
                   <DayContext value={DayInput}>
-                    <RouterProvider router={router} />
+                    <ProblemReports>
+                      <RouterProvider router={router} />
+                    </ProblemReports>
                   </DayContext>
                 </DateRangeContext>
               </ReleasesContext>
@@ -109,6 +113,8 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   );
   preparePanel(router, cache, remotes.loader, releases);
 };
+
+followEvidence();
 
 const begin = async () => {
   const page = readPageData();

@@ -1,5 +1,5 @@
-import type { Permission } from '@outpost/contracts';
 import {
+  Bug,
   Building,
   Building2,
   ClipboardCheck,
@@ -18,6 +18,7 @@ import {
   Radio,
   Rocket,
   ScrollText,
+  Send,
   ShieldCheck,
   Table2,
   Target,
@@ -26,8 +27,7 @@ import {
   Video,
   Workflow,
 } from '@outpost/ui';
-import type { TextKey } from '../i18n/i18n.ts';
-import type { Tier } from './tier-names.ts';
+import type { NavGroup, NavEntry } from './navigation-entry.ts';
 import {
   both,
   either,
@@ -38,32 +38,7 @@ import {
   isStaff,
   not,
   outside,
-  type Rule,
 } from './viewer.ts';
-
-/** Component of an entry's icon. */
-export type Icon = typeof House;
-
-export interface NavEntry {
-  label: TextKey<'navigation'>;
-  path: string;
-  icon: Icon;
-  /** Tier of the listed records; an organization may rename it. */
-  tier?: Tier;
-  /** Rule that replaces the group's `shownTo`. */
-  shownTo?: Rule;
-  permission?: Permission;
-  /** Not in the specification's sidebar: folded under More if the group has other entries. */
-  isMore?: true;
-  /** Path of the entry it is indented under, if that entry is shown. */
-  under?: string;
-}
-
-export interface NavGroup {
-  title: TextKey<'groups'> | null;
-  shownTo: Rule;
-  entries: readonly NavEntry[];
-}
 
 /** Returns true for the path of an area and for every path below it. */
 export const isUnder = (path: string, area: string): boolean =>
@@ -142,9 +117,19 @@ export const navigationGroups: readonly NavGroup[] = [
       { label: 'navigation.dataLake', path: '/data-lake', icon: Database, shownTo: isAdmin },
       { label: 'navigation.leadGen', path: '/lead-gen', icon: Target },
       { label: 'navigation.pixelUsage', path: '/webpixel-usage', icon: MousePointerClick },
-      { label: 'navigation.eventHub', path: '/event-hub', icon: Radio },
+      {
+        label: 'navigation.events',
+        path: '/event-hub',
+        icon: Radio,
+        permission: 'events:read',
+      },
       { label: 'navigation.tableForge', path: '/table-forge', icon: Table2 },
-      { label: 'navigation.connectedAccounts', path: '/connected-accounts', icon: Plug },
+      {
+        label: 'navigation.connectedAccounts',
+        path: '/connected-accounts',
+        icon: Plug,
+        permission: 'connections:read',
+      },
       {
         label: 'navigation.apiKeys',
         path: '/api-keys',
@@ -167,6 +152,14 @@ export const navigationGroups: readonly NavGroup[] = [
         permission: 'audit-log:read',
         isMore: true,
       },
+      {
+        label: 'navigation.webhooks',
+        path: '/webhooks',
+        icon: Send,
+        shownTo: both(isStaff, outside),
+        permission: 'webhooks:read',
+        isMore: true,
+      },
     ],
   },
   {
@@ -176,10 +169,24 @@ export const navigationGroups: readonly NavGroup[] = [
       { label: 'navigation.linkedinLeads', path: '/linkedin-leads', icon: Contact },
       { label: 'navigation.accountReviews', path: '/account-review', icon: ClipboardCheck },
       {
-        label: 'navigation.supportTicket',
+        label: 'navigation.tickets',
         path: '/support-ticket',
         icon: TicketPlus,
         shownTo: both(inside, isStaff),
+      },
+      {
+        label: 'navigation.tickets',
+        path: '/support-ticket',
+        icon: TicketPlus,
+        shownTo: both(isStaff, outside),
+        isMore: true,
+      },
+      {
+        label: 'navigation.bugReports',
+        path: '/bug-reports',
+        icon: Bug,
+        shownTo: isStaff,
+        isMore: true,
       },
       {
         label: 'navigation.faqs',
@@ -195,10 +202,21 @@ export const navigationGroups: readonly NavGroup[] = [
         permission: 'videos:read',
         isMore: true,
       },
+      { label: 'navigation.requests', path: '/manage-requests', icon: Inbox, isMore: true },
       {
-        label: 'navigation.requests',
-        path: '/manage-requests',
-        icon: Inbox,
+        label: 'navigation.events',
+        path: '/event-hub',
+        icon: Radio,
+        shownTo: not(both(isAdmin, outside)),
+        permission: 'events:read',
+        isMore: true,
+      },
+      {
+        label: 'navigation.connectedAccounts',
+        path: '/connected-accounts',
+        icon: Plug,
+        shownTo: inside,
+        permission: 'connections:read',
         isMore: true,
       },
       {
@@ -214,6 +232,14 @@ export const navigationGroups: readonly NavGroup[] = [
         icon: Building,
         shownTo: both(inside, not(isStaff)),
         permission: 'companies:read',
+        isMore: true,
+      },
+      {
+        label: 'navigation.webhooks',
+        path: '/webhooks',
+        icon: Send,
+        shownTo: not(isStaff),
+        permission: 'webhooks:read',
         isMore: true,
       },
     ],

@@ -36,6 +36,7 @@ test.each<[keyof typeof viewers, string, string | null]>([
   ['support', '/white-label', stays],
   ['support', '/referrals', '/home'],
   ['support', '/bug-reports', stays],
+  ['guest', '/bug-reports', stays],
   ['owner', '/white-label/show/42', '/home'],
   ['owner', '/companies', '/home'],
   ['owner', '/billing', stays],

@@ -13,6 +13,9 @@ const exempt = [
   'brand',
   'profile',
   'form-responses',
+  'webhooks',
+  // Notifications lead reporters to the replies to their own reports.
+  'bug-reports',
   'sign-in',
   'forgot-password',
   'reset-password',

@@ -88,9 +88,12 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'FAQs',
     'Videos',
     'Requests',
+    'Event Hub',
     'Brand',
+    'Webhooks',
     'Admin Details',
     'Company',
+    'Create Support Ticket',
   ]);
 });
 

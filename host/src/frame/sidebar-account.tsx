@@ -1,6 +1,7 @@
 import { type AdminPanelUser, shownName } from '@outpost/contracts';
 import { NavLink } from '@outpost/router';
-import { LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
+import { Bug, LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
+import { useReportProblem } from '../bug-reports/report-problem.tsx';
 import { t } from '../i18n/i18n.ts';
 import { signOut } from './sign-out.ts';
 import { useThemeStep } from './theme-steps.ts';
@@ -8,6 +9,7 @@ import { useThemeStep } from './theme-steps.ts';
 /** Theme, sign-out, and the signed-in account with a link to its profile. */
 export function SidebarAccount({ user }: { user: AdminPanelUser }) {
   const { label, Icon, onNext } = useThemeStep();
+  const report = useReportProblem();
   return (
     <SidebarGroup>
       <SidebarItem label={label} icon={<Icon size={16} aria-hidden />}>
@@ -17,6 +19,15 @@ export function SidebarAccount({ user }: { user: AdminPanelUser }) {
           </button>
         )}
       </SidebarItem>
+      {report && (
+        <SidebarItem label={t('sidebar.reportProblem')} icon={<Bug size={16} aria-hidden />}>
+          {(content) => (
+            <button type="button" onClick={report}>
+              {content}
+            </button>
+          )}
+        </SidebarItem>
+      )}
       <SidebarItem label={t('sidebar.signOut')} icon={<LogOut size={16} aria-hidden />}>
         {(content) => (
           <button type="button" onClick={signOut}>

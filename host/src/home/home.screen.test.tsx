@@ -176,6 +176,7 @@ describe('an account without numbers', () => {
       ['FAQs', '/faqs'],
       ['Videos', '/videos'],
       ['Requests', '/manage-requests'],
+      ['Create Support Ticket', '/support-ticket'],
     ]);
     expect(api.callsTo(dashboardEndpoints.show)).toEqual([]);
   });

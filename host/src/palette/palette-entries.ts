@@ -1,6 +1,7 @@
 import type { Permission } from '@outpost/contracts';
-import { Bug, CirclePlus, Gift, Sparkles, Users } from '@outpost/ui';
-import { entryAt, isUnder, organizationsPath, type Icon } from '../frame/navigation-groups.ts';
+import { CirclePlus, Gift, Sparkles, Users } from '@outpost/ui';
+import type { Icon } from '../frame/navigation-entry.ts';
+import { entryAt, isUnder, organizationsPath } from '../frame/navigation-groups.ts';
 import { openEntries } from '../frame/navigation.ts';
 import {
   both,
@@ -60,7 +61,7 @@ const ofStaff: readonly PaletteTarget[] = [
   { ...fromSidebar('/account-review'), label: 'targets.accountReview' },
   fromSidebar('/linkedin-leads'),
   { label: 'targets.aiTools', to: '/ai-tool', icon: Sparkles, shownTo: notSupport },
-  { label: 'targets.bugReports', to: '/bug-reports', icon: Bug },
+  fromSidebar('/bug-reports'),
 ];
 
 const ofOthers: readonly PaletteTarget[] = [

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { AdminPanelUser, SearchResult } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
-import { CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
+import { Bug, CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
 import * as v from 'valibot';
-import { entryAt, type Icon } from '../frame/navigation-groups.ts';
+import type { Icon } from '../frame/navigation-entry.ts';
+import { useReportProblem } from '../bug-reports/report-problem.tsx';
+import { entryAt } from '../frame/navigation-groups.ts';
 import { signOut } from '../frame/sign-out.ts';
 import { useThemeStep } from '../frame/theme-steps.ts';
 import { viewerOf } from '../frame/viewer.ts';
@@ -67,6 +69,7 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { results, isBusy, failure } = useRecordSearch(typed);
+  const report = useReportProblem();
   const { Icon: ThemeIcon, onNext } = useThemeStep();
   const jumps = paletteEntriesOf(viewerOf(user)).map(({ label, to, icon }) => ({
     id: to,
@@ -91,6 +94,16 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
           icon: <ThemeIcon size={16} aria-hidden />,
           onSelect: onNext,
         },
+        ...(report
+          ? [
+              {
+                id: 'report-problem',
+                label: t('sidebar.reportProblem'),
+                icon: <Bug size={16} aria-hidden />,
+                onSelect: report,
+              },
+            ]
+          : []),
         {
           id: 'sign-out',
           label: t('sidebar.signOut'),

@@ -1,29 +1,13 @@
 import { useSessionStore } from '@outpost/auth-store';
-import { filesOfRemote } from '@outpost/contracts';
 import { remoteOfPath } from '@outpost/federation';
 import { navigationOf } from '../frame/navigation.ts';
 import { viewerOf } from '../frame/viewer.ts';
 import type { Releases } from '../releases/releases.ts';
-import { describeVersion, type Version } from '../remotes/describe-version.ts';
+import { describeVersion } from '../remotes/describe-version.ts';
+import { screenFiles } from '../remotes/screen-files.ts';
 import { savesData } from './when-idle.ts';
 
 type Sections = Pick<Releases, 'versionOf' | 'initial'>;
-
-/** Returns the files of a remote's screens, and those of the host that these screens need. */
-const filesOf = (
-  { base, files, manifest, screens, needs = {} }: Version,
-  { initial: { host } }: Sections,
-  paths: string[],
-): string[] => {
-  if (!manifest) return [];
-  const { entry, routes } = filesOfRemote(manifest);
-  const wanted = [entry, ...routes, ...paths.flatMap((path) => screens[path] ?? [])];
-  const shared = paths.flatMap((path) => needs[path] ?? []);
-  return [
-    ...wanted.filter((file) => files[file]).map((file) => base + file),
-    ...shared.flatMap((name) => host.onDemand[name] ?? []).map((file) => host.base + file),
-  ];
-};
 
 /**
  * Returns the addresses of the files of the sidebar's sections, as far as their descriptions and
@@ -39,7 +23,8 @@ export const sectionFiles = async (
   for (const [name, own] of byRemote) {
     const release = releases.versionOf(name);
     const version = release && (await describe(release).catch(() => null));
-    if (version) for (const file of filesOf(version, releases, own)) files.add(file);
+    if (version)
+      for (const file of screenFiles(version, releases.initial.host, own)) files.add(file);
   }
   return [...files];
 };

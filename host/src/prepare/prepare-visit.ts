@@ -15,7 +15,7 @@ export const prepareVisit = async (
 ): Promise<void> => {
   const entry = remoteOfPath(url.pathname);
   if (!entry || !useSessionStore.getState().user || isOffLimits(url.pathname)) return;
-  const routes = (await load(entry))?.routes ?? [];
+  const routes = (await load(entry, url.pathname))?.routes ?? [];
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     prefetchFirst(route.handle, { url, params });
     if (typeof route.lazy === 'function') await route.lazy();

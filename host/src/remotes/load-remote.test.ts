@@ -6,6 +6,7 @@ import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { remoteLoader } from './load-remote.ts';
 import type { OpenVersion } from './open-version.ts';
 import { RemoteFailure, versionHealth } from './report-failure.ts';
+import type { FetchScreen } from './screen-files.ts';
 
 const support = { name: 'support', label: 'App Support', mounts: ['/faqs'] };
 const handle = { title: 'FAQs' };
@@ -23,6 +24,7 @@ interface Given {
   live?: Partial<ReleaseSet>;
   isTyping?: () => boolean;
   resetOverride?: () => boolean;
+  fetchScreen?: FetchScreen;
 }
 
 /** Makes a loader; `broken` holds errors by version. */
@@ -43,8 +45,8 @@ const start = ({ initial = remotesWith(current), live, ...given }: Given = {}) =
   const code = codeFiles(location.origin);
   const loader = remoteLoader({ releases, code, open, health: versionHealth(tell), ...given });
   /** Loads the remote while fake timers advance. */
-  const load = async () => {
-    const work = loader.load(support);
+  const load = async (path?: string) => {
+    const work = loader.load(support, path);
     await vi.runAllTimersAsync();
     return work;
   };
@@ -63,6 +65,16 @@ test('gives the routes of the live version', async () => {
   expect(opened).toEqual(['1.0.0']);
   expect(loader.failureOf(support)).toBeNull();
   expect(loader.isStale('support')).toBe(false);
+});
+
+test('the files of the wanted screen are fetched while the version opens, and never of one that failed', async () => {
+  const fetchScreen = vi.fn<FetchScreen>(() => new Promise(() => undefined));
+  const { load, loader } = start({ fetchScreen });
+  await load('/faqs');
+  expect(fetchScreen.mock.calls).toEqual([[current, '/faqs']]);
+  await loader.crashed(support, '1.0.0', threw());
+  await load('/faqs');
+  expect(fetchScreen).toHaveBeenCalledTimes(1);
 });
 
 test('asks for nothing that is not part of the release', async () => {

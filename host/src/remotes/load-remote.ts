@@ -11,6 +11,7 @@ import {
   withTimeout,
   type ShownFailure,
 } from './report-failure.ts';
+import type { FetchScreen } from './screen-files.ts';
 
 /**
  * Maximum time for both versions, in milliseconds, so that the user sees a result within 10
@@ -36,6 +37,8 @@ interface LoaderParts {
    */
   resetOverride?: () => boolean;
   health?: ReturnType<typeof versionHealth>;
+  /** Downloads all files of the screen at an address at once. */
+  fetchScreen?: FetchScreen;
 }
 
 /**
@@ -47,7 +50,7 @@ const versionsInTurn = ({
   open,
   resetOverride,
   health,
-}: Required<Omit<LoaderParts, 'isTyping'>>) => {
+}: Required<Omit<LoaderParts, 'isTyping' | 'fetchScreen'>>) => {
   const { overrides } = releases.initial;
   const openInTime = openerInTime(open, code);
 
@@ -89,8 +92,11 @@ const versionsInTurn = ({
 };
 
 export interface RemoteLoader {
-  /** Loads a remote's routes. Never rejects: `failureOf` returns the reason of a failure. */
-  load(entry: RemoteEntry): Promise<LoadedRemote | null>;
+  /**
+   * Loads a remote's routes, and fetches the files of the screen at `path` meanwhile. Never
+   * rejects: `failureOf` returns the reason of a failure.
+   */
+  load(entry: RemoteEntry, path?: string): Promise<LoadedRemote | null>;
   /** Returns the reason why the last attempt failed; null if it did not. */
   failureOf(entry: RemoteEntry): ShownFailure | null;
   /** Records that a version threw; resolves to true if another version may be shown instead. */
@@ -119,6 +125,7 @@ export const remoteLoader = ({
   isTyping = () => false,
   resetOverride = () => false,
   health = versionHealth(),
+  fetchScreen,
 }: LoaderParts): RemoteLoader => {
   const failures = new Map<string, ShownFailure>();
   const loaded = new Map<string, LoadedRemote>();
@@ -135,8 +142,10 @@ export const remoteLoader = ({
   };
 
   return {
-    async load({ name }) {
+    async load({ name }, path) {
       const release = wanted(name);
+      if (release && path && !health.isOut(name, release.version))
+        void fetchScreen?.(release, path);
       const found = release && (await openEither(release));
       if (found) {
         failures.delete(name);

@@ -7,6 +7,7 @@ import { remoteLoader } from './load-remote.ts';
 import { versionOpener } from './open-version.ts';
 import { remoteVisits, type Remotes } from './remote-visits.ts';
 import { reportLostComponents } from './report-failure.ts';
+import { screenFetcher } from './screen-files.ts';
 
 /**
  * Remotes of this page, with the reports of their code that does not load. A remote switches to its
@@ -19,6 +20,7 @@ export const panelRemotes = (releases: Releases): Remotes => {
     releases,
     code: pageCode,
     open: versionOpener(pageCode, releases.initial.host.provides, describeVersion),
+    fetchScreen: screenFetcher(releases.initial.host),
     isTyping: hasUnsaved,
     resetOverride: () => overrides !== null && !hasUnsaved() && resetDeadOverride(overrides.until),
   });

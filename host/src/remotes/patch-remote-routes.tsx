@@ -39,7 +39,7 @@ export const patchRemoteRoutes = (remotes: Remotes) => {
   return async ({ path, patch }: Discovery): Promise<void> => {
     const entry = remoteOfPath(path);
     if (!entry || useSessionStore.getState().status === 'signed-out') return;
-    const loaded = await remotes.loader.load(entry);
+    const loaded = await remotes.loader.load(entry, path);
     if (!loaded) return;
     patches += 1;
     patch(shellRoute, withIds([frameRoute(entry, loaded, remotes)], `remote-${patches}`));

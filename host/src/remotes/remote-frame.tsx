@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RemoteEntry } from '@outpost/federation';
 import { Outlet, useRouteError } from '@outpost/router';
-import { Banner, Button, ErrorState, LoadingBar } from '@outpost/ui';
+import { Banner, Button, ErrorState, LoadingBar, type Problem } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import type { LoadedRemote } from './load-remote.ts';
 import type { Remotes } from './remote-visits.ts';
@@ -18,13 +18,17 @@ export function RemoteFallback({
   entry,
   failure: { reason, report },
   remotes,
+  problem = { remote: entry.name, error: `${reason} (${report})` },
 }: {
   entry: RemoteEntry;
   failure: ShownFailure;
   remotes: Remotes;
+  /** Text of a problem report. */
+  problem?: Problem;
 }) {
   return (
     <ErrorState
+      problem={problem}
       title={t('remotes.unavailable', { area: entry.label })}
       message={t('remotes.restWorks', { reason })}
       note={t('remotes.report', { report })}
@@ -58,7 +62,8 @@ export function RemoteCrash({
     void decide();
   }, [entry, version, remotes, error]);
   if (!failure) return <LoadingBar />;
-  return <RemoteFallback entry={entry} failure={failure} remotes={remotes} />;
+  const problem = { remote: entry.name, build: version, error: String(error) };
+  return <RemoteFallback entry={entry} failure={failure} remotes={remotes} problem={problem} />;
 }
 
 function EarlierVersion({ entry, remotes }: { entry: RemoteEntry; remotes: Remotes }) {

@@ -1,7 +1,18 @@
 import { faqCategories } from '@outpost/contracts';
-import { checkTexts, fakeApi, makeFaq, renderScreen, screen } from '@outpost/testing';
+import {
+  checkTexts,
+  fakeApi,
+  makeBugReport,
+  makeFaq,
+  makeTicket,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
+import { BugReportsScreen } from './bug-reports/bug-reports.screen.tsx';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
 import { t } from './i18n/faqs.ts';
+import { t as ticketText } from './i18n/tickets.ts';
+import { TicketsScreen } from './tickets/tickets.screen.tsx';
 
 const faq = makeFaq({ question: 'How do I export?', category: 'General' });
 
@@ -14,11 +25,84 @@ const open = async () => {
   return visitor;
 };
 
-checkTexts([faq.question, faq.answer, faq.whiteLabel.name, ...faqCategories], {
-  'the list': open,
-  'a new question': async () => {
-    const visitor = await open();
-    await visitor.click(screen.getByRole('button', { name: t('faqs.newFaq') }));
-    await screen.findByRole('dialog', { name: t('faqs.newFaq') });
-  },
+const ticket = makeTicket({
+  type: 'CR',
+  amount: 12_550,
+  quote: 'offered',
+  jiraKey: 'OUT-7',
+  jiraStatus: 'In Progress',
 });
+const openTickets = async (search = '') => {
+  const { visitor } = renderScreen(<TicketsScreen />, {
+    path: `/support-ticket${search}`,
+    api: fakeApi({ tickets: [ticket] }),
+  });
+  await screen.findByText(ticket.title);
+  return visitor;
+};
+const ticketValues = [
+  ticket.title,
+  ticket.requester.name,
+  ticket.requester.email,
+  'Pending',
+  'OUT-7 · In Progress',
+  '$125.50',
+  'It shows no rows.',
+  `${ticket.requester.name}, ${ticket.requester.email}`,
+];
+
+const report = makeBugReport();
+const openReports = async (search = '') => {
+  renderScreen(<BugReportsScreen />, {
+    path: `/bug-reports${search}`,
+    api: fakeApi({ bugReports: [report] }),
+  });
+  await screen.findByText(report.title);
+};
+const reportValues = [
+  report.title,
+  'lead-forms 1.4.0',
+  '/lead-forms',
+  report.error ?? '',
+  'It was fine yesterday.',
+  'Firefox 146',
+  '1440 × 900',
+  'host 1.0.0, lead-forms 1.4.0',
+  'days is undefined',
+  'error',
+  'GET /v1/super-admin/lead-forms',
+  'req-1',
+];
+
+checkTexts(
+  [
+    faq.question,
+    faq.answer,
+    faq.whiteLabel.name,
+    ...faqCategories,
+    ...ticketValues,
+    ...reportValues,
+  ],
+  {
+    'the bug reports': () => openReports(),
+    'a bug report': async () => {
+      await openReports(`?open=${report._id}`);
+      await screen.findByText('It was fine yesterday.');
+    },
+    'the list': open,
+    'the tickets': () => openTickets(),
+    'a new ticket': async () => {
+      await openTickets('?popup=add');
+      await screen.findByRole('dialog', { name: ticketText('create.title') });
+    },
+    'a ticket': async () => {
+      await openTickets(`?open=${ticket._id}`);
+      await screen.findByText('It shows no rows.');
+    },
+    'a new question': async () => {
+      const visitor = await open();
+      await visitor.click(screen.getByRole('button', { name: t('faqs.newFaq') }));
+      await screen.findByRole('dialog', { name: t('faqs.newFaq') });
+    },
+  },
+);

@@ -8,4 +8,17 @@ export const routes: ScreenRoute[] = [
     screen: () => import('./faqs/faqs.screen.tsx').then((module) => module.FaqsScreen),
     first: { rows: '/super-admin/faqs', list: 'faqs' },
   },
+  {
+    path: '/support-ticket',
+    title: 'Support tickets',
+    screen: () => import('./tickets/tickets.screen.tsx').then((module) => module.TicketsScreen),
+    first: { rows: '/super-admin/tickets', list: 'tickets' },
+  },
+  {
+    path: '/bug-reports',
+    title: 'Bug reports',
+    screen: () =>
+      import('./bug-reports/bug-reports.screen.tsx').then((module) => module.BugReportsScreen),
+    first: { rows: '/super-admin/bug-reports', list: 'bugReports' },
+  },
 ];

@@ -96,6 +96,7 @@ export const common = {
     terms: 'Terms & Conditions',
     mainSite: 'Main site',
     signOut: 'Sign out',
+    reportProblem: 'Report a problem',
     profile: 'Your profile',
   },
   theme: {

@@ -51,14 +51,19 @@ export function FaqsScreen() {
     { label: t('faqs.edit'), onSelect: () => setOpen({ what: 'edit', faq }) },
     { label: t('faqs.delete'), isDanger: true, onSelect: () => setOpen({ what: 'delete', faq }) },
   ];
-  const addButton = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-      {t('faqs.newFaq')}
-    </Button>
+  const actions = (
+    <>
+      <a href="/help" target="_blank" rel="noopener">
+        {t('faqs.helpPage')}
+      </a>
+      <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+        {t('faqs.newFaq')}
+      </Button>
+    </>
   );
   return (
     <>
-      <RecordList list={faqs} {...(mayWrite && { rowActions: actionsOf, actions: addButton })} />
+      <RecordList list={faqs} {...(mayWrite && { rowActions: actionsOf, actions })} />
       {adding.isOpen && mayWrite && <FaqDialog faq={null} onClose={adding.close} />}
       {open?.what === 'edit' && <FaqDialog faq={open.faq} onClose={close} />}
       {open?.what === 'delete' && (

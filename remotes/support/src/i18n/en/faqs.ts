@@ -1,6 +1,7 @@
 export const faqs = {
   faqs: {
     question: 'Question',
+    helpPage: 'Help page',
     answer: 'Answer',
     category: 'Category',
     audience: 'Audience',

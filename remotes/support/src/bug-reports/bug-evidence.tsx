@@ -1,0 +1,108 @@
+import type { BugContext } from '@outpost/contracts';
+import {
+  Facts,
+  formatTime,
+  Heading,
+  OutsideLink,
+  PanelSection,
+  PlainTable,
+  styled,
+  token,
+} from '@outpost/ui';
+import { millisecondsText } from '@outpost/records';
+import { t } from '../i18n/bug-reports.ts';
+import type { FullReport } from './bug-panel.tsx';
+
+const Picture = styled('img')({
+  display: 'block',
+  maxWidth: '100%',
+  border: `1px solid ${token.line}`,
+  borderRadius: 8,
+});
+
+function ConsoleTable({ entries }: { entries: BugContext['console'] }) {
+  return (
+    <PlainTable
+      label={t('panel.console')}
+      rows={entries.map((entry, index) => ({ ...entry, id: String(index) }))}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'at', header: t('panel.time'), render: ({ at }) => formatTime(at) },
+        { id: 'level', header: t('panel.level'), render: ({ level }) => level },
+        { id: 'text', header: t('panel.message'), isWrapped: true, render: ({ text }) => text },
+      ]}
+    />
+  );
+}
+
+function CallTable({ entries }: { entries: BugContext['calls'] }) {
+  return (
+    <PlainTable
+      label={t('panel.calls')}
+      rows={entries.map((entry, index) => ({ ...entry, id: String(index) }))}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'at', header: t('panel.time'), render: ({ at }) => formatTime(at) },
+        {
+          id: 'call',
+          header: t('panel.call'),
+          isWrapped: true,
+          render: ({ method, path }) => `${method} ${path}`,
+        },
+        {
+          id: 'status',
+          header: t('panel.answer'),
+          render: ({ status }) => status || t('panel.noAnswer'),
+        },
+        { id: 'ms', header: t('panel.duration'), render: ({ ms }) => millisecondsText(ms) },
+        {
+          id: 'trace',
+          header: t('panel.trace'),
+          isWrapped: true,
+          render: ({ traceId }) => traceId ?? '—',
+        },
+      ]}
+    />
+  );
+}
+
+/** Evidence that the page collected with a report; parts that its reporter removed are absent. */
+export function BugEvidence({ report: { context, screenshot } }: { report: FullReport }) {
+  const { browser, viewport, versions, console: entries, calls } = context;
+  const versionText = Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+  return (
+    <>
+      {(browser || viewport || versionText) && (
+        <PanelSection>
+          <Facts
+            facts={{
+              ...(browser && { [t('panel.browser')]: browser }),
+              ...(viewport && { [t('panel.window')]: viewport }),
+              ...(versionText && { [t('panel.versions')]: versionText }),
+            }}
+          />
+        </PanelSection>
+      )}
+      {screenshot && (
+        <PanelSection>
+          <Picture src={screenshot} alt={t('panel.picture')} />
+          <OutsideLink label={t('panel.openPicture')} href={screenshot} />
+        </PanelSection>
+      )}
+      {entries.length > 0 && (
+        <PanelSection>
+          <Heading level={2}>{t('panel.console')}</Heading>
+          <ConsoleTable entries={entries} />
+        </PanelSection>
+      )}
+      {calls.length > 0 && (
+        <PanelSection>
+          <Heading level={2}>{t('panel.calls')}</Heading>
+          <CallTable entries={calls} />
+        </PanelSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { bugReportEndpoints } from '@outpost/contracts';
+import { checkList, makeBugReport } from '@outpost/testing';
+import { BugReportsScreen } from './bug-reports.screen.tsx';
+
+checkList({
+  screen: <BugReportsScreen />,
+  path: '/bug-reports',
+  list: bugReportEndpoints.list,
+  rows: () => ({ bugReports: ['A', 'B', 'C'].map((title) => makeBugReport({ title })) }),
+  title: 'Bug reports',
+  noun: ['bug report', 'bug reports'],
+  columns: ['Title', 'Status'],
+  sort: ['title', 'Title'],
+  filter: ['status', 'Done'],
+});

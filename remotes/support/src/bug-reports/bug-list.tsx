@@ -1,0 +1,152 @@
+import {
+  bugKinds,
+  bugReportEndpoints,
+  bugSeverities,
+  bugStatuses,
+  bugSteps,
+  jiraStatuses,
+} from '@outpost/contracts';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { agoColumn, recordDates } from '@outpost/records';
+import { Person, StatusChip } from '@outpost/ui';
+import { t } from '../i18n/bug-reports.ts';
+import {
+  kindLabel,
+  sectionText,
+  severityLabel,
+  severityTone,
+  statusTone,
+  stepLabel,
+} from './bug-words.ts';
+
+type Column = ColumnOf<typeof bugReportEndpoints.list>;
+
+const yesOrNo = ['yes', 'no'] as const;
+
+const stateColumns = (): Column[] => [
+  {
+    id: 'severity',
+    header: t('list.severity'),
+    isSortable: true,
+    render: ({ severity }) => (
+      <StatusChip tone={severityTone[severity]}>{severityLabel()[severity]}</StatusChip>
+    ),
+  },
+  {
+    id: 'status',
+    header: t('list.status'),
+    isSortable: true,
+    render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+  },
+  {
+    id: 'ticket',
+    header: t('list.ticket'),
+    render: ({ ticket }) => (ticket ? t('list.ticketNumber', { number: ticket.number }) : '—'),
+  },
+  {
+    id: 'jiraStatus',
+    header: t('list.jiraStatus'),
+    isOptional: true,
+    render: ({ jiraStatus }) => jiraStatus ?? '—',
+  },
+];
+
+const peopleColumns = (): Column[] => [
+  {
+    id: 'reporter',
+    header: t('list.reporter'),
+    render: ({ reporter }) => <Person name={reporter.name} detail={reporter.email} />,
+  },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => whiteLabel.name,
+  },
+  {
+    id: 'company',
+    header: t('list.company'),
+    isOptional: true,
+    render: ({ company }) => company?.name ?? '—',
+  },
+];
+
+const placeColumns = (): Column[] => [
+  { id: 'section', header: t('list.section'), render: sectionText },
+  { id: 'page', header: t('list.page'), isOptional: true, render: ({ page }) => page ?? '—' },
+];
+
+const countColumns = (): Column[] => [
+  {
+    id: 'attachment',
+    header: t('list.picture'),
+    isOptional: true,
+    render: ({ hasScreenshot }) => (hasScreenshot ? t('list.yes') : '—'),
+  },
+  {
+    id: 'replies',
+    header: t('list.replies'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ replies }) => replies,
+  },
+  {
+    id: 'duplicates',
+    header: t('list.duplicates'),
+    isOptional: true,
+    render: ({ duplicates, mergedInto }) =>
+      mergedInto ? t('list.duplicateOf', { number: mergedInto.number }) : duplicates || '—',
+  },
+];
+
+const bugColumns = (): Column[] => [
+  {
+    id: 'number',
+    header: t('list.number'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ number }) => number,
+  },
+  { id: 'title', header: t('list.report'), isSortable: true, render: ({ title }) => title },
+  { id: 'kind', header: t('list.kind'), isSortable: true, render: ({ kind }) => kindLabel()[kind] },
+  ...stateColumns(),
+  ...placeColumns(),
+  ...peopleColumns(),
+  ...countColumns(),
+  agoColumn('createdAt', t('list.age')),
+];
+
+const bugFilters = () => [
+  choiceFilter('status', t('list.status'), bugStatuses, (status) => status),
+  choiceFilter(
+    'severity',
+    t('list.severity'),
+    bugSeverities,
+    (severity) => severityLabel()[severity],
+  ),
+  choiceFilter('kind', t('list.kind'), bugKinds, (kind) => kindLabel()[kind]),
+  choiceFilter('event', t('list.event'), bugSteps, (step) => stepLabel()[step]),
+  choiceFilter('jiraStatus', t('list.jiraStatus'), jiraStatuses, (status) => status),
+  choiceFilter('attachment', t('list.picture'), yesOrNo, (value) =>
+    value === 'yes' ? t('list.withPicture') : t('list.withoutPicture'),
+  ),
+  choiceFilter('ticketCreated', t('list.ticket'), yesOrNo, (value) =>
+    value === 'yes' ? t('list.withTicket') : t('list.withoutTicket'),
+  ),
+  choiceFilter('duplicate', t('list.duplicates'), yesOrNo, (value) =>
+    value === 'yes' ? t('list.merged') : t('list.notMerged'),
+  ),
+];
+
+export const bugList = recordList(() => ({
+  name: 'bugReports',
+  endpoints: { list: bugReportEndpoints.list },
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: bugColumns(),
+  filters: () => bugFilters(),
+  dates: recordDates(),
+  rowName: ({ title }) => title,
+  rowLink: ({ _id }) => `?open=${_id}`,
+}));

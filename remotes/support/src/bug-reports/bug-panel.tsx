@@ -1,0 +1,111 @@
+import { bugReportEndpoints, type BugReport, type ReplyOf } from '@outpost/contracts';
+import { RecordPanel } from '@outpost/records';
+import {
+  Day,
+  Facts,
+  Notice,
+  PanelSection,
+  Row,
+  RowMenu,
+  StatusChip,
+  type Action,
+} from '@outpost/ui';
+import { t } from '../i18n/bug-reports.ts';
+import { BugEvidence } from './bug-evidence.tsx';
+import { useBugReport } from './bug-reports.queries.ts';
+import { BugThread, ReplyForm } from './bug-thread.tsx';
+import { kindLabel, sectionText, severityLabel, severityTone, statusTone } from './bug-words.ts';
+
+export type FullReport = ReplyOf<typeof bugReportEndpoints.byId>['bugReport'];
+
+const reporterText = ({ reporter, source }: FullReport): string =>
+  [reporter.name, reporter.email, source === 'api' ? t('panel.ofOwnProgram') : '']
+    .filter(Boolean)
+    .join(', ');
+
+function BugFacts({ report }: { report: FullReport }) {
+  const { status, severity, ticket, jiraStatus, mergedInto, resolvedAt } = report;
+  return (
+    <Facts
+      facts={{
+        [t('list.status')]: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+        [t('list.severity')]: (
+          <StatusChip tone={severityTone[severity]}>{severityLabel()[severity]}</StatusChip>
+        ),
+        [t('list.kind')]: kindLabel()[report.kind],
+        [t('list.section')]: sectionText(report),
+        ...(report.page && { [t('list.page')]: report.page }),
+        ...(report.error && { [t('panel.error')]: report.error }),
+        [t('list.reporter')]: reporterText(report),
+        [t('list.organization')]: report.whiteLabel.name,
+        ...(report.company && { [t('list.company')]: report.company.name }),
+        ...(ticket && {
+          [t('list.ticket')]: [t('list.ticketNumber', { number: ticket.number }), jiraStatus]
+            .filter(Boolean)
+            .join(' · '),
+        }),
+        ...((mergedInto || report.duplicates > 0) && {
+          [t('list.duplicates')]: mergedInto
+            ? t('list.duplicateOf', { number: mergedInto.number })
+            : report.duplicates,
+        }),
+        [t('panel.created')]: <Day value={report.createdAt} />,
+        ...(resolvedAt && { [t('panel.resolved')]: <Day value={resolvedAt} /> }),
+      }}
+    />
+  );
+}
+
+/** Panel with one report beside its list: fields, what the page collected, and the conversation. */
+export function BugPanel({
+  id,
+  actionsOf,
+  mayReply,
+  onClose,
+}: {
+  id: string;
+  /** Returns the actions of staff; undefined for others. */
+  actionsOf: ((report: BugReport) => Action[]) | undefined;
+  mayReply: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <RecordPanel
+      texts={{
+        title: (data) => data?.bugReport.title ?? t('panel.unknownTitle'),
+        close: t('panel.close'),
+        loading: t('panel.loading'),
+        failure: t('panel.failed'),
+        notFound: t('panel.notFound'),
+      }}
+      query={useBugReport(id)}
+      id={id}
+      list="bugReports"
+      endpoint={bugReportEndpoints.list}
+      onClose={onClose}
+    >
+      {({ bugReport: report }) => (
+        <>
+          <PanelSection>
+            <Row justify="space-between">
+              {t('panel.title', { number: report.number })}
+              {actionsOf && (
+                <RowMenu
+                  label={t('panel.actions', { number: report.number })}
+                  actions={actionsOf(report)}
+                />
+              )}
+            </Row>
+            <BugFacts report={report} />
+            {report.alike > 0 && !report.mergedInto && (
+              <Notice>{t('panel.alike', { count: report.alike })}</Notice>
+            )}
+          </PanelSection>
+          <BugThread report={report} />
+          {mayReply && <ReplyForm report={report} />}
+          <BugEvidence report={report} />
+        </>
+      )}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,15 @@
+import { ticketEndpoints } from '@outpost/contracts';
+import { checkList, makeTicket } from '@outpost/testing';
+import { TicketsScreen } from './tickets.screen.tsx';
+
+checkList({
+  screen: <TicketsScreen />,
+  path: '/support-ticket',
+  list: ticketEndpoints.list,
+  rows: () => ({ tickets: ['A', 'B', 'C'].map((title) => makeTicket({ title })) }),
+  title: 'Support tickets',
+  noun: ['ticket', 'tickets'],
+  columns: ['Title', 'Status'],
+  sort: ['title', 'Title'],
+  filter: ['status', 'Done'],
+});

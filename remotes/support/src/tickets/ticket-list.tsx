@@ -1,0 +1,122 @@
+import {
+  jiraStatuses,
+  ticketEndpoints,
+  ticketPriorities,
+  ticketStatuses,
+  ticketTypes,
+} from '@outpost/contracts';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { agoColumn, recordDates } from '@outpost/records';
+import { Ago, formatMoney, Person, StatusChip } from '@outpost/ui';
+import { t } from '../i18n/tickets.ts';
+import { priorityLabel, priorityTone, statusTone, typeLabel } from './ticket-words.ts';
+
+type Column = ColumnOf<typeof ticketEndpoints.list>;
+
+const stateColumns = (): Column[] => [
+  {
+    id: 'status',
+    header: t('list.status'),
+    isSortable: true,
+    render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+  },
+  {
+    id: 'priority',
+    header: t('list.priority'),
+    isSortable: true,
+    render: ({ priority }) => (
+      <StatusChip tone={priorityTone[priority]}>{priorityLabel()[priority]}</StatusChip>
+    ),
+  },
+  {
+    id: 'amount',
+    header: t('list.amount'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ amount, currency }) => (amount === null ? '—' : formatMoney(amount, currency)),
+  },
+  {
+    id: 'jira',
+    header: t('list.jira'),
+    isOptional: true,
+    render: ({ jiraKey, jiraStatus }) => [jiraKey, jiraStatus].filter(Boolean).join(' · ') || '—',
+  },
+];
+
+const peopleColumns = (): Column[] => [
+  {
+    id: 'requester',
+    header: t('list.requester'),
+    render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
+  },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => whiteLabel.name,
+  },
+  {
+    id: 'company',
+    header: t('list.company'),
+    isOptional: true,
+    render: ({ company }) => company?.name ?? '—',
+  },
+  { id: 'assignee', header: t('list.assignee'), render: ({ assignee }) => assignee ?? '—' },
+];
+
+const ticketColumns = (): Column[] => [
+  {
+    id: 'number',
+    header: t('list.number'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ number }) => number,
+  },
+  { id: 'title', header: t('list.ticket'), isSortable: true, render: ({ title }) => title },
+  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
+  ...stateColumns(),
+  ...peopleColumns(),
+  agoColumn('createdAt', t('list.age')),
+  {
+    id: 'lastReplyAt',
+    header: t('list.lastReply'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ lastReplyAt }) => (lastReplyAt ? <Ago value={lastReplyAt} /> : t('list.noReply')),
+  },
+  {
+    id: 'attachments',
+    header: t('list.attachments'),
+    isOptional: true,
+    isNumber: true,
+    render: ({ attachments }) => attachments,
+  },
+];
+
+const ticketFilters = () => [
+  choiceFilter('status', t('list.status'), ticketStatuses, (status) => status),
+  choiceFilter('ticketType', t('list.type'), ticketTypes, (type) => typeLabel()[type]),
+  choiceFilter(
+    'priority',
+    t('list.priority'),
+    ticketPriorities,
+    (priority) => priorityLabel()[priority],
+  ),
+  choiceFilter('jiraStatus', t('list.jiraStatus'), jiraStatuses, (status) => status),
+  choiceFilter('attachment', t('list.attachments'), ['yes', 'no'] as const, (value) =>
+    value === 'yes' ? t('list.withFiles') : t('list.withoutFiles'),
+  ),
+];
+
+export const ticketList = recordList(() => ({
+  name: 'tickets',
+  endpoints: { list: ticketEndpoints.list },
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: ticketColumns(),
+  filters: () => ticketFilters(),
+  dates: recordDates(),
+  rowName: ({ title }) => title,
+  rowLink: ({ _id }) => `?open=${_id}`,
+}));

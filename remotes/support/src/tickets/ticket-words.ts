@@ -1,0 +1,40 @@
+import type { Ticket, TicketPriority, TicketType } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
+import { formatMoney, type Tone } from '@outpost/ui';
+import { t } from '../i18n/tickets.ts';
+
+export const typeLabel = perLanguage((): Record<TicketType, string> => ({
+  CR: t('types.CR'),
+  BUG: t('types.BUG'),
+}));
+
+export const priorityLabel = perLanguage((): Record<TicketPriority, string> => ({
+  low: t('priorities.low'),
+  normal: t('priorities.normal'),
+  high: t('priorities.high'),
+  urgent: t('priorities.urgent'),
+}));
+
+export const priorityTone: Record<TicketPriority, Tone> = {
+  low: 'idle',
+  normal: 'idle',
+  high: 'warn',
+  urgent: 'bad',
+};
+
+export const statusTone = { Pending: 'warn', Done: 'ok' } as const;
+
+const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> => ({
+  offered: t('quotes.offered'),
+  approved: t('quotes.approved'),
+  declined: t('quotes.declined'),
+}));
+
+type Priced = Pick<Ticket, 'amount' | 'currency' | 'quote'>;
+
+/** '$250.00, approved'; empty without a price. */
+export const priceText = ({ amount, currency, quote }: Priced): string => {
+  if (amount === null) return '';
+  const money = formatMoney(amount, currency);
+  return quote ? `${money}, ${quoteLabel()[quote]}` : money;
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useUser } from '@outpost/auth-store';
+import type { Ticket } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { useParam, usePopup } from '@outpost/router';
+import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
+import { t } from '../i18n/tickets.ts';
+import { ticketList } from './ticket-list.tsx';
+import { useTicketActions, type TicketDialog } from './use-ticket-actions.ts';
+
+const NewTicketDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-dialogs" */ './new-ticket-dialog.tsx'))
+      .NewTicketDialog,
+);
+const EditTicketDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-dialogs" */ './edit-ticket-dialog.tsx'))
+      .EditTicketDialog,
+);
+const QuoteDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-dialogs" */ './quote-dialog.tsx')).QuoteDialog,
+);
+const TicketPanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-panel" */ './ticket-panel.tsx')).TicketPanel,
+);
+
+/** List of tickets; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one. */
+export function TicketsScreen() {
+  usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog);
+  const viewer = useUser();
+  const [open, setOpen] = useParam('open');
+  const adding = usePopup('add');
+  const [asked, setAsked] = useState<{ dialog: TicketDialog; ticket: Ticket } | null>(null);
+  const actionsOf = useTicketActions((dialog, ticket) => setAsked({ dialog, ticket }));
+  if (!viewer) return null;
+  const close = () => setAsked(null);
+  const mayWrite = !viewer.isRestricted;
+  const addButton = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <>
+      <RecordList
+        list={ticketList}
+        // The organization's column is only useful to viewers who see several organizations.
+        without={viewer.role ? [] : ['organization']}
+        {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
+      />
+      {open && (
+        <TicketPanel
+          id={open}
+          actionsOf={mayWrite ? actionsOf : undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {adding.isOpen && mayWrite && <NewTicketDialog onClose={adding.close} />}
+      {asked?.dialog === 'edit' && <EditTicketDialog ticket={asked.ticket} onClose={close} />}
+      {asked?.dialog === 'quote' && <QuoteDialog ticket={asked.ticket} onClose={close} />}
+    </>
+  );
+}
