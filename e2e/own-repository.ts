@@ -27,7 +27,14 @@ export const ownRepository = async (): Promise<OwnRepository> => {
   const { HOME = '/root', PATH = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
   const others = PATH.split(delimiter).filter((path) => !path.startsWith(repository));
   const programs = [join(folder, 'node_modules/.bin'), dirname(process.execPath), ...others];
-  const base = { HOME, CHROMIUM_PATH, PATH: programs.join(delimiter), NO_COLOR: '1' };
+  const base = {
+    HOME,
+    CHROMIUM_PATH,
+    PATH: programs.join(delimiter),
+    NO_COLOR: '1',
+    // npm trusts the machine's certificates, which an inner registry may need.
+    NODE_USE_SYSTEM_CA: '1',
+  };
   return {
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -44,7 +44,8 @@ export default defineConfig({
   reporter: isProof ? [['list'], ['json']] : [['list'], page],
   use: {
     baseURL: deployment?.url ?? `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording slows every journey by a quarter; the proof prints the errors instead.
+    trace: isProof ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: deployment && canRecordVideo() ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: chromiumFlags },

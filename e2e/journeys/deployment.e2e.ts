@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,6 +50,7 @@ const startDeployment = async (home: string, mails: { smtpUrl: string; template:
       NODE_ENV: 'production',
       // The pinned Node.js may be below the security floor; the image never is.
       ALLOW_OLD_NODE: process.versions.node,
+      SECRETS_KEY: `k1:${randomBytes(32).toString('base64')}`,
       PORT: String(port),
       DATA_DIR: join(home, 'data'),
       ARTIFACTS_DIR: join(repository, process.env['ARTIFACTS_DIR'] ?? 'dist'),

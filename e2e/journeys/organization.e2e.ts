@@ -49,13 +49,15 @@ test('webhooks of an organization are switched and exported', async ({ page, sig
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Webhooks', exact: true })
     .click();
-  const hook = page.getByRole('row', { name: /warehouse/ });
-  await expect(hook).toContainText('Enabled');
+  const hook = page.getByRole('row', { name: /crm/ });
+  // Events of other journeys may have failed at its receiver, which does not exist.
+  const enabled = /Enabled|Failing/;
+  await expect(hook).toContainText(enabled);
   await hook.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await expect(hook).toContainText('Disabled');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(hook).toContainText('Enabled');
+  await expect(hook).toContainText(enabled);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

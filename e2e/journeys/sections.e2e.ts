@@ -68,12 +68,14 @@ test('the secret of a new API key is shown once', async ({ page, signIn, complai
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await dialog.getByLabel('Name').fill('Journey key');
-  await dialog.getByLabel('leads:read').check();
+  await dialog
+    .getByLabel('Rights')
+    .selectOption({ label: 'Engines of the platform: report their runs' });
   await dialog.getByRole('button', { name: 'Create' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Your new API key' });
   const secret = await shown.getByLabel('Secret').inputValue();
-  expect(secret).toMatch(/^opk_[\w-]{43}$/);
+  expect(secret).toMatch(/^opk_live_[\dA-Za-z]{12}_[\dA-Za-z]{38}$/);
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   await page.reload();
   await expect(page.getByRole('cell', { name: 'Journey key', exact: true })).toBeVisible();

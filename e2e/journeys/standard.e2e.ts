@@ -11,7 +11,9 @@ test('a host of others reads our remotes by their manifest', async ({ page, base
     route.fulfill({ contentType: 'text/html', body: `<body><script>${script}</script></body>` }),
   );
   await page.goto('/standard-host');
-  await expect(page).toHaveTitle('/faqs FAQs');
+  await expect(page).toHaveTitle(
+    '/faqs FAQs, /support-ticket Support tickets, /bug-reports Bug reports',
+  );
 });
 
 interface RemoteInfo {

@@ -16,8 +16,11 @@ test("a tenant's owner sees only the tenant's own rows and areas", async ({
     'FAQs',
     'Videos',
     'Requests',
+    'Event Hub',
+    'Connected Accounts',
     'Brand',
     'Company',
+    'Webhooks',
     'Admin Details',
   ]);
 

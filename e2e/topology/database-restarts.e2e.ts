@@ -13,7 +13,7 @@ test('live updates outlive restarts of the database', async ({ topology, admin }
     Promise.all(servers.map(async ({ url }) => (await ask(`${url}/health/ready`)).status));
   const body = { question: 'Who?', answer: 'Everybody.', category: 'General' };
   for (let restart = 1; restart <= restarts; restart += 1) {
-    const { last } = (await admin.call(`${api}/events?after=0`)).json.data;
+    const { last } = (await admin.call(`${api}/changes?after=0`)).json.data;
     for (const { heard } of sockets) heard.length = 0;
     topology.database.halt();
     expect(await readiness()).toEqual([503, 503]);
@@ -27,7 +27,7 @@ test('live updates outlive restarts of the database', async ({ topology, admin }
       expect(added.status).toBe(201);
       for (const { heard } of sockets) await expect.poll(() => heard).toContain('change');
     }
-    const missed = (await admin.call(`${api}/events?after=${last}`)).json.data;
+    const missed = (await admin.call(`${api}/changes?after=${last}`)).json.data;
     expect([missed.isComplete, missed.events.length]).toEqual([true, servers.length]);
     for (const { running } of servers) {
       const lines = running().output().split('messages between servers are heard again');

@@ -24,7 +24,7 @@ test('two servers that start at once share one migrated database and one first s
     output.includes('An activation link was mailed'),
   );
   expect(invited).toHaveLength(1);
-  expect(topology.mails).toHaveLength(1);
+  expect(topology.mails.filter((mail) => mail.includes('To: first@outpost.test'))).toHaveLength(1);
   expect((await admin.call(`${api}/auth/me`)).json.data.adminPanelUser.role).toBe('super-admin');
 });
 

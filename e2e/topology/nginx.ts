@@ -29,13 +29,15 @@ export interface Nginx extends Running {
 export const startNginx = async (
   home: string,
   servers: readonly [string, string],
+  /** `http` behind a proxy that ends TLS. */
+  entrance: 'https' | 'http' = 'https',
 ): Promise<Nginx> => {
   mkdirSync(home);
   const [port, plainPort] = [await freePort(), await freePort()];
   const { certificate, key } = ownCertificate();
   const accessLog = join(home, 'access.log');
   const values = {
-    PANEL_ENTRANCE: 'https',
+    PANEL_ENTRANCE: entrance,
     PANEL_LISTEN: `127.0.0.1:${port}`,
     PANEL_LISTEN_PLAIN: `127.0.0.1:${plainPort}`,
     PANEL_CERTIFICATE: certificate,

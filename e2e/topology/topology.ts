@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addressOf, postgresPrograms, startPostgres } from '../../server/src/testing/postgres.ts';
+import { startNameServer, type Zone } from '../../server/src/testing/name-server.ts';
 import { startS3Server } from '../../server/src/testing/s3-server.ts';
 import { isOpensslInstalled, panelHost } from './domain.ts';
 import { startMailbox } from './mailbox.ts';
@@ -13,6 +14,9 @@ import { freePort, startProgram, type Running } from './processes.ts';
 const repository = resolve(import.meta.dirname, '../..');
 const owner = 'outpost_owner';
 const database = 'outpost';
+
+/** Name that custom domains point to. */
+export const domainTarget = 'entrance.outpost.test';
 
 /** First super-admin, invited by an installation without staff. */
 export const firstAdmin = 'first@outpost.test';
@@ -39,6 +43,10 @@ export interface Topology {
   firstOutputs: string[];
   /** Sent mails, oldest first. */
   mails: string[];
+  /** DNS records that the servers see. */
+  zone: Zone;
+  /** Folder of this run. */
+  home: string;
   /** Restarts everything a test stopped. */
   whole(): Promise<void>;
   stop(): Promise<void>;
@@ -98,6 +106,9 @@ const startParts = async (home: string, stops: Stops) => {
   stops.push(() => cluster.stop());
   const bucket = await startS3Server();
   stops.push(() => bucket.stop());
+  const zone: Zone = {};
+  const names = await startNameServer(zone);
+  stops.push(() => names.stop());
   const mailbox = await startMailbox();
   stops.push(() => mailbox.stop());
   const ports = { a: await freePort(), b: await freePort() };
@@ -114,9 +125,12 @@ const startParts = async (home: string, stops: Stops) => {
     HOST: '127.0.0.1',
     DATABASE_URL: cluster.url,
     JWT_SECRET: randomBytes(32).toString('hex'),
+    SECRETS_KEY: `k1:${randomBytes(32).toString('base64')}`,
     PUBLIC_URL: url,
     BOOTSTRAP_EMAIL: firstAdmin,
     SMTP_URL: mailbox.url,
+    DNS_SERVERS: names.address,
+    DOMAIN_TARGET: domainTarget,
     S3_BUCKET: 'bucket',
     S3_ENDPOINT: bucket.url,
     S3_ACCESS_KEY: 'id',
@@ -132,7 +146,7 @@ const startParts = async (home: string, stops: Stops) => {
   // Parallel on purpose: both migrate and bootstrap the same empty database.
   await Promise.all([a.start(), b.start()]);
   const firstOutputs = [a, b].map((replica) => replica.running().output());
-  return { url, nginx, a, b, cluster, firstOutputs, mails: mailbox.mails };
+  return { url, nginx, a, b, cluster, firstOutputs, mails: mailbox.mails, zone, home };
 };
 
 /** Starts two servers in production mode on one empty database and one bucket, behind nginx. */
