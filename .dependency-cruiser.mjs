@@ -74,7 +74,7 @@ const rooms = {
     ...npm('.+'),
     '^[a-z_/]+$',
     '^node:',
-    '^server/src/testing/(postgres|s3-server)\\.ts$',
+    '^server/src/testing/(name-server|oidc-server|postgres|s3-server)\\.ts$',
   ],
 };
 

@@ -1,9 +1,11 @@
+import { benchEvents } from './events.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchLiveForm } from './live-form.ts';
 import { benchPanel } from './panel.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
+  events: benchEvents,
   lighthouse: benchLighthouse,
   lists: benchLists,
   'live-form': benchLiveForm,

@@ -32,7 +32,7 @@ const typePrograms = {
   tools: 'tsconfig.tools.json',
 };
 
-/** Tests of what the sources may say: names, sentences, links, casts, circles of modules. */
+/** Tests of what the sources may say: names, sentences, links, casts, the API's description. */
 const sourceRules = [
   'words',
   'documents',
@@ -40,6 +40,7 @@ const sourceRules = [
   'date-inputs',
   'module-circles',
   'package-scripts',
+  'openapi',
   'sources/faults',
 ];
 

@@ -46,7 +46,7 @@ const exampleOf = (name: string) => text(`deploy/${name}.env.example`);
 /** Settings of the servers: all env examples they get. */
 const example = ['production', 'owner', 'storage'].map(exampleOf).join('\n');
 const secretIn = (content: string) =>
-  found(/^#?(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=.*)$/gm, content);
+  found(/^#?((?!KEEP_)\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=.*)$/gm, content);
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const found = (pattern: RegExp, content: string) =>
@@ -56,6 +56,9 @@ const found = (pattern: RegExp, content: string) =>
 const valueOf = (name: string): string => {
   if (name.endsWith('_URL')) return 'https://one.example';
   if (name.startsWith('KEEP_')) return '365';
+  if (name === 'INBOUND_MAIL_ADDRESS') return 'reply@one.example';
+  if (name === 'INBOUND_MAIL_SECRET') return `whsec_${'a'.repeat(32)}`;
+  if (name === 'WEBHOOK_WARNING_HOURS') return '1,2,3,4';
   return name === 'WEBHOOK_PORTS' ? '443' : '1';
 };
 
@@ -82,11 +85,15 @@ const inImage = (/^ENV NODE_ENV.*$/m.exec(dockerfile)?.[0] ?? '')
   .slice(1)
   .map((setting) => setting.split('=')[0] ?? '');
 const inExample = found(/^#?([A-Z][A-Z0-9_]+)=/gm, example);
+/** Settings that production refuses. */
+const inDevelopment = ['LOCAL_WEBHOOK_PORTS'];
 /** Settings in the file for other services than the server. */
 const forOthers = ['OWNER_PASSWORD', 'ROOT_ACCESS_KEY_ID', 'ROOT_SECRET_ACCESS_KEY'];
 
 test('the image and the example of settings name what the server reads, and nothing else', () => {
-  expect(sorted([...inImage, ...inExample])).toEqual(sorted([...read(), ...forOthers]));
+  expect(sorted([...inImage, ...inExample, ...inDevelopment])).toEqual(
+    sorted([...read(), ...forOthers]),
+  );
 });
 
 test('so does the table of settings', () => {
@@ -204,6 +211,17 @@ test('where nginx ends TLS it is told where it listens, and reads a certificate 
     `443:${environment['PANEL_LISTEN']}`,
   ]);
   expect(text('.gitignore')).toContain('deploy/certificates/');
+});
+
+test('where Caddy ends TLS it is told everything, and nginx believes nobody else', () => {
+  const own = parse(text('deploy/domains.yml').replace('!override', '')) as Compose;
+  const { caddy, nginx } = own.services;
+  const { environment = {}, networks = {}, ports } = caddy ?? {};
+  const asked = found(/\{\$(\w+)\}/g, text('deploy/caddy/Caddyfile'));
+  expect(sorted(Object.keys(environment))).toEqual(sorted(asked));
+  expect(nginx?.environment?.['PANEL_BALANCER']).toBe(networks['panel']?.ipv4_address);
+  expect([ports, nginx?.ports]).toEqual([['80:80', '443:443'], []]);
+  expect(text('deploy/caddy/Caddyfile')).toContain('ask http://{$PANEL_UPSTREAM}/tls/ask');
 });
 
 test('every upload, and no other call, is let through by nginx as it comes', () => {

@@ -93,11 +93,11 @@ export const verdictsOf = (times: PanelTimes): Verdict[] => [
   ...judge('first row ÷ monolith, cold', 1.05, true, ratios(times, 'cold', 'firstRow', 'monolith')),
   ...judge('first row ÷ monolith, warm', 1.05, true, ratios(times, 'warm', 'firstRow', 'monolith')),
   ...judge('switch, hovered, API at once, ms', 100, false, switchTimes(times, 'atOnce')),
-  ...judge('the same, processor at full speed, ms', 100, false, switchTimes(times, 'unslowed')),
+  ...judge('the same, processor at full speed, ms', 140, false, switchTimes(times, 'unslowed')),
   ...judge('scripts of a second visit, any run', 0, false, secondScripts(times)),
   ...judge(
     'first row ÷ react-admin, cold',
-    0.6,
+    0.8,
     true,
     ratios(times, 'cold', 'firstRow', 'reactAdmin'),
   ),

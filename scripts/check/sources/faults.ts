@@ -56,6 +56,7 @@ const roles: Record<string, RegExp> = {
   screen: /^(?:host|remotes)\/.*\.tsx$/,
   queries: /\.ts$/,
   noun: /\.ts$/,
+  events: /^shared\/contracts\/.*\.ts$/,
   routes: /\.ts$/,
   service: /^server\/.*\.ts$/,
   repository: /^server\/.*\.ts$/,
