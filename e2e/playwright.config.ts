@@ -36,7 +36,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // The list of the proof names what passed at its second try only.
+  retries: isProof ? 1 : 0,
   // Another deployment is further away.
   timeout: deployment ? 90_000 : 45_000,
   expect: { timeout: 10_000 },
