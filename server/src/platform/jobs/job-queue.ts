@@ -129,9 +129,9 @@ const queues: JobName[] = [
   'clean-up',
 ];
 
-/** Queues of quick jobs: one that was killed is repeated after a minute, not after 15. */
-const quick: readonly JobName[] = ['webhook-delivery', 'webhook-retry'];
-const quickSeconds = 60;
+/** A running job reports that it runs; one that was killed is repeated within the sum of both. */
+const heartbeatSeconds = 20;
+const superviseSeconds = 15;
 
 /** pg-boss's own queue: scheduled jobs pass through it, so that each is added once. */
 const scheduleQueue = '__pgboss__send-it';
@@ -145,12 +145,12 @@ export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> =>
     schedule: false,
   });
   await boss.start();
-  for (const name of queues)
-    await boss.createQueue(name, {
-      ...retries,
-      deleteAfterSeconds: keepFinishedSeconds,
-      ...(quick.includes(name) && { expireInSeconds: quickSeconds }),
-    });
+  for (const name of queues) {
+    const options = { ...retries, deleteAfterSeconds: keepFinishedSeconds, heartbeatSeconds };
+    await boss.createQueue(name, options);
+    // A queue that exists keeps its options until they are updated.
+    await boss.updateQueue(name, options);
+  }
   await boss.createQueue(scheduleQueue);
   await boss.stop({ graceful: false });
 };
@@ -187,6 +187,8 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
     migrate: false,
     createSchema: false,
     schedule: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     useListenNotify: true,
   });
   // Unheard, the event ends the process; the queue goes on by itself when the database is back.
