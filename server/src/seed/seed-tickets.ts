@@ -1,4 +1,4 @@
-import { jiraStatuses, ticketPriorities, type TicketSide } from '@outpost/contracts';
+import { jiraStatuses, ticketPriorities, type ConversationSide } from '@outpost/contracts';
 import {
   ticketCounters,
   ticketFiles,
@@ -31,7 +31,7 @@ const quoteOf = (type: TicketRow['type'], index: number) =>
     : {};
 
 /** Replies of a ticket, none to two of them, from the first to the last. */
-const sidesOf = (index: number): TicketSide[] =>
+const sidesOf = (index: number): ConversationSide[] =>
   (['support', 'requester'] as const).slice(0, index % 3);
 
 const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bugKinds, bugSeverities, bugSources, type BugContext } from '@outpost/contracts';
 import {
-  bugKinds,
-  bugSeverities,
-  bugSides,
-  bugSources,
-  bugStatuses,
-  type BugContext,
-} from '@outpost/contracts';
-import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
+  conversationColumns,
+  counterTable,
+  replyColumns,
+} from '../platform/conversations/conversation-columns.ts';
+import { instant, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { tickets } from './tickets.table.ts';
@@ -18,24 +15,18 @@ import { whiteLabels } from './white-labels.table.ts';
 export const bugReports = pgTable(
   'bug_reports',
   {
-    ...recordColumns(),
+    ...conversationColumns(),
     tenantId: uuid('tenant_id')
       .notNull()
       .references(() => whiteLabels.id),
-    franchisorId: uuid('franchisor_id'),
-    companyId: uuid('company_id'),
     /** A user of the tenant, staff who worked in it, or null for a report of a program. */
     reporterId: uuid('reporter_id'),
     /** Name and address at that time. */
     reporterName: text('reporter_name').notNull(),
     reporterEmail: text('reporter_email').notNull().default(''),
-    /** Counts from 1 within the tenant. */
-    number: integer('number').notNull(),
-    title: text('title').notNull(),
     text: text('text').notNull(),
     kind: text('kind', { enum: bugKinds }).notNull(),
     severity: text('severity', { enum: bugSeverities }).notNull().default('medium'),
-    status: text('status', { enum: bugStatuses }).notNull().default('Pending'),
     source: text('source', { enum: bugSources }).notNull().default('panel'),
     /** Path inside the panel, or address in another app, without a query. */
     page: text('page'),
@@ -49,7 +40,6 @@ export const bugReports = pgTable(
     context: jsonb('context').$type<BugContext>().notNull(),
     /** Key of the stored picture. */
     screenshot: text('screenshot'),
-    replies: integer('replies').notNull().default(0),
     ticketId: uuid('ticket_id'),
     /** Report of any tenant that this one was merged into. */
     mergedIntoId: uuid('merged_into_id'),
@@ -75,36 +65,14 @@ export const bugReports = pgTable(
 ).enableRLS();
 
 /** The last number of a bug report in each tenant. */
-export const bugReportCounters = pgTable(
-  'bug_report_counters',
-  {
-    tenantId: uuid('tenant_id')
-      .primaryKey()
-      .references(() => whiteLabels.id),
-    last: integer('last').notNull(),
-  },
-  () => [...tenantPolicies()],
-).enableRLS();
+export const bugReportCounters = counterTable('bug_report_counters', () => whiteLabels.id);
 
 /** Replies of a report's reporter and of staff. Rows are added and never altered. */
 export const bugReportReplies = pgTable(
   'bug_report_replies',
   {
-    id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id').notNull(),
-    /** Those of the report. */
-    franchisorId: uuid('franchisor_id'),
-    companyId: uuid('company_id'),
+    ...replyColumns(),
     reportId: uuid('report_id').notNull(),
-    /** A user of the tenant, or a member of internal staff, so of another tenant. */
-    authorId: uuid('author_id').notNull(),
-    /** Name at that time. */
-    authorName: text('author_name').notNull(),
-    side: text('side', { enum: bugSides }).notNull(),
-    text: text('text').notNull(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
   },
   (table) => [
     index('bug_report_replies_report').on(table.tenantId, table.reportId, table.createdAt),

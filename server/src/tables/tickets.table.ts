@@ -4,16 +4,16 @@ import {
   jiraStatuses,
   quoteStates,
   ticketPriorities,
-  ticketSides,
-  ticketStatuses,
+  conversationSides,
   ticketTypes,
 } from '@outpost/contracts';
+import { currencyColumn, instant, tenantForeignKey } from '../platform/db/columns.ts';
 import {
-  currencyColumn,
-  instant,
-  recordColumns,
-  tenantForeignKey,
-} from '../platform/db/columns.ts';
+  conversationColumns,
+  counterTable,
+  messageColumns,
+  replyColumns,
+} from '../platform/conversations/conversation-columns.ts';
 import { branchWall, staffWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { users } from './users.table.ts';
@@ -23,29 +23,22 @@ import { whiteLabels } from './white-labels.table.ts';
 export const tickets = pgTable(
   'tickets',
   {
-    ...recordColumns(),
+    ...conversationColumns(),
     tenantId: uuid('tenant_id')
       .notNull()
       .references(() => whiteLabels.id),
-    franchisorId: uuid('franchisor_id'),
-    companyId: uuid('company_id'),
     requesterId: uuid('requester_id').notNull(),
     /** Name and address at that time; not everybody who reads the ticket reads the requester's row. */
     requesterName: text('requester_name').notNull().default(''),
     requesterEmail: text('requester_email').notNull().default(''),
-    /** Counts from 1 within the tenant. */
-    number: integer('number').notNull(),
-    title: text('title').notNull(),
     text: text('text').notNull().default(''),
     type: text('type', { enum: ticketTypes }).notNull(),
-    status: text('status', { enum: ticketStatuses }).notNull().default('Pending'),
     priority: text('priority', { enum: ticketPriorities }).notNull().default('normal'),
     /** A member of internal staff, so of another tenant; the name is the one at that time. */
     assigneeId: uuid('assignee_id'),
     assigneeName: text('assignee_name'),
     doneAt: instant('done_at'),
-    replies: integer('replies').notNull().default(0),
-    lastReplyBy: text('last_reply_by', { enum: ticketSides }),
+    lastReplyBy: text('last_reply_by', { enum: conversationSides }),
     lastReplyAt: instant('last_reply_at'),
     jiraKey: text('jira_key'),
     jiraStatus: text('jira_status', { enum: jiraStatuses }),
@@ -70,42 +63,16 @@ export const tickets = pgTable(
 ).enableRLS();
 
 /** The last number of a ticket in each tenant. */
-export const ticketCounters = pgTable(
-  'ticket_counters',
-  {
-    tenantId: uuid('tenant_id')
-      .primaryKey()
-      .references(() => whiteLabels.id),
-    last: integer('last').notNull(),
-  },
-  () => [...tenantPolicies()],
-).enableRLS();
-
-const messageColumns = () => ({
-  id: uuid('id').primaryKey(),
-  tenantId: uuid('tenant_id').notNull(),
-  ticketId: uuid('ticket_id').notNull(),
-  /** A user of the tenant, or a member of internal staff, so of another tenant. */
-  authorId: uuid('author_id').notNull(),
-  /** Name at that time. */
-  authorName: text('author_name').notNull(),
-  text: text('text').notNull(),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-});
+export const ticketCounters = counterTable('ticket_counters', () => whiteLabels.id);
 
 /** Replies of a ticket's requester and of staff. Rows are added and never altered. */
 export const ticketReplies = pgTable(
   'ticket_replies',
   {
-    ...messageColumns(),
-    side: text('side', { enum: ticketSides }).notNull(),
+    ...replyColumns(),
+    ticketId: uuid('ticket_id').notNull(),
     /** `Message-ID` of a reply that came by mail. */
     mailId: text('mail_id'),
-    /** Those of the ticket. */
-    franchisorId: uuid('franchisor_id'),
-    companyId: uuid('company_id'),
   },
   (table) => [
     unique('ticket_replies_mail').on(table.tenantId, table.mailId),
@@ -119,12 +86,16 @@ export const ticketReplies = pgTable(
 ).enableRLS();
 
 /** Internal notes of staff on a ticket; no role inside a tenant reads them. */
-export const ticketNotes = pgTable('ticket_notes', messageColumns(), (table) => [
-  index('ticket_notes_ticket').on(table.tenantId, table.ticketId, table.createdAt),
-  tenantForeignKey('ticket_notes_ticket_id', table, table.ticketId, tickets).onDelete('cascade'),
-  ...tenantPolicies(),
-  staffWall(),
-]).enableRLS();
+export const ticketNotes = pgTable(
+  'ticket_notes',
+  { ...messageColumns(), ticketId: uuid('ticket_id').notNull() },
+  (table) => [
+    index('ticket_notes_ticket').on(table.tenantId, table.ticketId, table.createdAt),
+    tenantForeignKey('ticket_notes_ticket_id', table, table.ticketId, tickets).onDelete('cascade'),
+    ...tenantPolicies(),
+    staffWall(),
+  ],
+).enableRLS();
 
 /** Uploaded files of tickets and replies; one that no message has is removed after a day. */
 export const ticketFiles = pgTable(

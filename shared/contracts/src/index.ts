@@ -29,6 +29,7 @@ export {
   type EventRecord,
 } from './events/event-record.ts';
 export { nounTitles, platformEventTypes, type PlatformEventType } from './nouns.ts';
+export * from './values/conversation.ts';
 export * from './values/ip-range.ts';
 export * from './values/money.ts';
 export * from './page/page-data.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BugReport, bugReportEndpoints, type BugMessage } from '@outpost/contracts';
+import { BugReport, bugReportEndpoints, type Message } from '@outpost/contracts';
 import { makeId, stored, tenant } from './makers.ts';
 import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
@@ -7,7 +7,7 @@ import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts
 export interface BugReportRows {
   bugReports: BugReport[];
   /** Replies of every report, by the report's id. */
-  bugMessages: Map<string, BugMessage[]>;
+  bugMessages: Map<string, Message[]>;
 }
 
 /** Returns a pending report of Ada Lovelace. */
@@ -66,7 +66,7 @@ export const bugReportAnswers = ({ bugReports, bugMessages }: BugReportRows): An
     const { _id } = rowOf(bugReports, params['id']);
     const author = 'Grace Hopper';
     const text = String(body['text']);
-    const message: BugMessage = { _id: makeId(), author, side: 'support', text, createdAt: at };
+    const message: Message = { _id: makeId(), author, side: 'support', text, createdAt: at };
     bugMessages.set(_id, [...(bugMessages.get(_id) ?? []), message]);
     return message;
   };

@@ -2,7 +2,7 @@ import {
   BugChange,
   bugKinds,
   bugSeverities,
-  BugText,
+  MessageText,
   validator,
   type BugReport,
 } from '@outpost/contracts';
@@ -21,7 +21,7 @@ type Values = Required<BugChange>;
 const valuesOf = ({ title, kind, severity }: BugReport): Values => ({ title, kind, severity });
 
 const labels = () => ({
-  title: t('list.report'),
+  title: t('edit.name'),
   kind: t('list.kind'),
   severity: t('list.severity'),
 });
@@ -44,7 +44,7 @@ export function EditBugDialog({ report, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <TextField name="title" label={t('list.report')} isFocused />
+      <TextField name="title" label={t('edit.name')} isFocused />
       <SelectField
         name="severity"
         label={t('list.severity')}
@@ -68,7 +68,7 @@ export function NotifyDialog({ report: { _id: id, number }, onClose }: Props) {
       title={t('notify.title', { number })}
       submitLabel={t('notify.send')}
       initialValues={{ text: '' }}
-      validate={validator(BugText)}
+      validate={validator(MessageText)}
       onSubmit={async (body) => {
         const { notified: count } = await notify.mutateAsync({ params: { id }, body });
         toast.success(t('notify.sent', { count }));

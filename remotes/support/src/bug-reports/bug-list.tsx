@@ -2,7 +2,6 @@ import {
   bugKinds,
   bugReportEndpoints,
   bugSeverities,
-  bugStatuses,
   bugSteps,
   jiraStatuses,
 } from '@outpost/contracts';
@@ -10,14 +9,14 @@ import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
 import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/bug-reports.ts';
+import { t as common } from '../i18n/conversation.ts';
 import {
-  kindLabel,
-  sectionText,
-  severityLabel,
-  severityTone,
-  statusTone,
-  stepLabel,
-} from './bug-words.ts';
+  headColumns,
+  placeColumns as ownerColumns,
+  statusColumn,
+  statusFilter,
+} from '../shell/conversation/columns.tsx';
+import { kindLabel, sectionText, severityLabel, severityTone, stepLabel } from './bug-words.ts';
 
 type Column = ColumnOf<typeof bugReportEndpoints.list>;
 
@@ -32,12 +31,7 @@ const stateColumns = (): Column[] => [
       <StatusChip tone={severityTone[severity]}>{severityLabel()[severity]}</StatusChip>
     ),
   },
-  {
-    id: 'status',
-    header: t('list.status'),
-    isSortable: true,
-    render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
-  },
+  statusColumn(),
   {
     id: 'ticket',
     header: t('list.ticket'),
@@ -45,7 +39,7 @@ const stateColumns = (): Column[] => [
   },
   {
     id: 'jiraStatus',
-    header: t('list.jiraStatus'),
+    header: common('list.jiraStatus'),
     isOptional: true,
     render: ({ jiraStatus }) => jiraStatus ?? '—',
   },
@@ -57,17 +51,7 @@ const peopleColumns = (): Column[] => [
     header: t('list.reporter'),
     render: ({ reporter }) => <Person name={reporter.name} detail={reporter.email} />,
   },
-  {
-    id: 'organization',
-    header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
-  },
-  {
-    id: 'company',
-    header: t('list.company'),
-    isOptional: true,
-    render: ({ company }) => company?.name ?? '—',
-  },
+  ...ownerColumns(),
 ];
 
 const placeColumns = (): Column[] => [
@@ -99,14 +83,7 @@ const countColumns = (): Column[] => [
 ];
 
 const bugColumns = (): Column[] => [
-  {
-    id: 'number',
-    header: t('list.number'),
-    isSortable: true,
-    isNumber: true,
-    render: ({ number }) => number,
-  },
-  { id: 'title', header: t('list.report'), isSortable: true, render: ({ title }) => title },
+  ...headColumns(),
   { id: 'kind', header: t('list.kind'), isSortable: true, render: ({ kind }) => kindLabel()[kind] },
   ...stateColumns(),
   ...placeColumns(),
@@ -116,7 +93,7 @@ const bugColumns = (): Column[] => [
 ];
 
 const bugFilters = () => [
-  choiceFilter('status', t('list.status'), bugStatuses, (status) => status),
+  statusFilter(),
   choiceFilter(
     'severity',
     t('list.severity'),
@@ -125,7 +102,7 @@ const bugFilters = () => [
   ),
   choiceFilter('kind', t('list.kind'), bugKinds, (kind) => kindLabel()[kind]),
   choiceFilter('event', t('list.event'), bugSteps, (step) => stepLabel()[step]),
-  choiceFilter('jiraStatus', t('list.jiraStatus'), jiraStatuses, (status) => status),
+  choiceFilter('jiraStatus', common('list.jiraStatus'), jiraStatuses, (status) => status),
   choiceFilter('attachment', t('list.picture'), yesOrNo, (value) =>
     value === 'yes' ? t('list.withPicture') : t('list.withoutPicture'),
   ),

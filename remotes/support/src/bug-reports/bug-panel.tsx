@@ -11,10 +11,13 @@ import {
   type Action,
 } from '@outpost/ui';
 import { t } from '../i18n/bug-reports.ts';
+import { t as common } from '../i18n/conversation.ts';
+import { placeFacts, Status } from '../shell/conversation/columns.tsx';
+import { MessageForm } from '../shell/conversation/message-form.tsx';
+import { Thread } from '../shell/conversation/thread.tsx';
 import { BugEvidence } from './bug-evidence.tsx';
-import { useBugReport } from './bug-reports.queries.ts';
-import { BugThread, ReplyForm } from './bug-thread.tsx';
-import { kindLabel, sectionText, severityLabel, severityTone, statusTone } from './bug-words.ts';
+import { useBugReport, useReply } from './bug-reports.queries.ts';
+import { kindLabel, sectionText, severityLabel, severityTone } from './bug-words.ts';
 
 export type FullReport = ReplyOf<typeof bugReportEndpoints.byId>['bugReport'];
 
@@ -28,7 +31,7 @@ function BugFacts({ report }: { report: FullReport }) {
   return (
     <Facts
       facts={{
-        [t('list.status')]: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+        [common('list.status')]: <Status status={status} />,
         [t('list.severity')]: (
           <StatusChip tone={severityTone[severity]}>{severityLabel()[severity]}</StatusChip>
         ),
@@ -37,8 +40,7 @@ function BugFacts({ report }: { report: FullReport }) {
         ...(report.page && { [t('list.page')]: report.page }),
         ...(report.error && { [t('panel.error')]: report.error }),
         [t('list.reporter')]: reporterText(report),
-        [t('list.organization')]: report.whiteLabel.name,
-        ...(report.company && { [t('list.company')]: report.company.name }),
+        ...placeFacts(report),
         ...(ticket && {
           [t('list.ticket')]: [t('list.ticketNumber', { number: ticket.number }), jiraStatus]
             .filter(Boolean)
@@ -52,6 +54,16 @@ function BugFacts({ report }: { report: FullReport }) {
         [t('panel.created')]: <Day value={report.createdAt} />,
         ...(resolvedAt && { [t('panel.resolved')]: <Day value={resolvedAt} /> }),
       }}
+    />
+  );
+}
+
+function ReplyForm({ report: { _id: id, status, isOwn } }: { report: FullReport }) {
+  const reply = useReply();
+  return (
+    <MessageForm
+      onReply={(text) => reply.mutateAsync({ params: { id }, body: { text } })}
+      hint={isOwn && status === 'Done' ? t('panel.reopens') : null}
     />
   );
 }
@@ -101,7 +113,7 @@ export function BugPanel({
               <Notice>{t('panel.alike', { count: report.alike })}</Notice>
             )}
           </PanelSection>
-          <BugThread report={report} />
+          <Thread author={report.reporter.name} of={report} />
           {mayReply && <ReplyForm report={report} />}
           <BugEvidence report={report} />
         </>

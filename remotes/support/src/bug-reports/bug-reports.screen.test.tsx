@@ -35,7 +35,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   expect(await expectEveryHeaderToSort(visitor, api, bugReportEndpoints.list)).toEqual([
-    'number',
     'title',
     'kind',
     'severity',

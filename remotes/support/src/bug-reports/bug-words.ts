@@ -30,8 +30,6 @@ export const severityTone: Record<BugSeverity, Tone> = {
   critical: 'bad',
 };
 
-export const statusTone = { Pending: 'warn', Done: 'ok' } as const;
-
 /** 'lead-forms 1.4.0'; '—' without a section. */
 export const sectionText = ({
   remote,

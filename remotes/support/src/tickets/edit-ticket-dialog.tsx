@@ -15,7 +15,7 @@ type Values = Required<TicketChange>;
 const valuesOf = ({ title, type, priority }: Ticket): Values => ({ title, type, priority });
 
 const labels = () => ({
-  title: t('list.ticket'),
+  title: t('edit.name'),
   type: t('list.type'),
   priority: t('list.priority'),
 });
@@ -38,7 +38,7 @@ export function EditTicketDialog({ ticket, onClose }: { ticket: Ticket; onClose:
       }}
       onClose={onClose}
     >
-      <TextField name="title" label={t('list.ticket')} isFocused />
+      <TextField name="title" label={t('edit.name')} isFocused />
       <SelectField
         name="type"
         label={t('list.type')}

@@ -1,10 +1,10 @@
 import { NewTicket, ticketTypes, validator } from '@outpost/contracts';
 import { FormDialog, RadioField, TextField, useToast } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
+import { FileArea } from '../shell/conversation/message-files.tsx';
+import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
 import { typeLabel } from './ticket-words.ts';
-import { FileArea } from './message-files.tsx';
 import { useWriteTicket } from './tickets.queries.ts';
-import { useMessageFiles } from './use-message-files.ts';
 
 /** Writes a ticket to support. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {

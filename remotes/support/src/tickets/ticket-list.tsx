@@ -1,25 +1,21 @@
-import {
-  jiraStatuses,
-  ticketEndpoints,
-  ticketPriorities,
-  ticketStatuses,
-  ticketTypes,
-} from '@outpost/contracts';
+import { jiraStatuses, ticketEndpoints, ticketPriorities, ticketTypes } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
 import { Ago, formatMoney, Person, StatusChip } from '@outpost/ui';
+import { t as common } from '../i18n/conversation.ts';
 import { t } from '../i18n/tickets.ts';
-import { priorityLabel, priorityTone, statusTone, typeLabel } from './ticket-words.ts';
+import {
+  headColumns,
+  placeColumns,
+  statusColumn,
+  statusFilter,
+} from '../shell/conversation/columns.tsx';
+import { priorityLabel, priorityTone, typeLabel } from './ticket-words.ts';
 
 type Column = ColumnOf<typeof ticketEndpoints.list>;
 
 const stateColumns = (): Column[] => [
-  {
-    id: 'status',
-    header: t('list.status'),
-    isSortable: true,
-    render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
-  },
+  statusColumn(),
   {
     id: 'priority',
     header: t('list.priority'),
@@ -49,29 +45,12 @@ const peopleColumns = (): Column[] => [
     header: t('list.requester'),
     render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
   },
-  {
-    id: 'organization',
-    header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
-  },
-  {
-    id: 'company',
-    header: t('list.company'),
-    isOptional: true,
-    render: ({ company }) => company?.name ?? '—',
-  },
+  ...placeColumns(),
   { id: 'assignee', header: t('list.assignee'), render: ({ assignee }) => assignee ?? '—' },
 ];
 
 const ticketColumns = (): Column[] => [
-  {
-    id: 'number',
-    header: t('list.number'),
-    isSortable: true,
-    isNumber: true,
-    render: ({ number }) => number,
-  },
-  { id: 'title', header: t('list.ticket'), isSortable: true, render: ({ title }) => title },
+  ...headColumns(),
   { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
   ...stateColumns(),
   ...peopleColumns(),
@@ -93,7 +72,7 @@ const ticketColumns = (): Column[] => [
 ];
 
 const ticketFilters = () => [
-  choiceFilter('status', t('list.status'), ticketStatuses, (status) => status),
+  statusFilter(),
   choiceFilter('ticketType', t('list.type'), ticketTypes, (type) => typeLabel()[type]),
   choiceFilter(
     'priority',
@@ -101,7 +80,7 @@ const ticketFilters = () => [
     ticketPriorities,
     (priority) => priorityLabel()[priority],
   ),
-  choiceFilter('jiraStatus', t('list.jiraStatus'), jiraStatuses, (status) => status),
+  choiceFilter('jiraStatus', common('list.jiraStatus'), jiraStatuses, (status) => status),
   choiceFilter('attachment', t('list.attachments'), ['yes', 'no'] as const, (value) =>
     value === 'yes' ? t('list.withFiles') : t('list.withoutFiles'),
   ),

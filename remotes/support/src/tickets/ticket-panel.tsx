@@ -1,3 +1,4 @@
+import { useCan } from '@outpost/auth-store';
 import { ticketEndpoints, type ReplyOf, type Ticket } from '@outpost/contracts';
 import { RecordPanel } from '@outpost/records';
 import {
@@ -8,31 +9,32 @@ import {
   PanelSection,
   Row,
   RowMenu,
-  StatusChip,
   useToast,
   formatMoney,
   type Action,
 } from '@outpost/ui';
+import { t as common } from '../i18n/conversation.ts';
 import { t } from '../i18n/tickets.ts';
-import { MessageForm } from './message-form.tsx';
-import { priceText, priorityLabel, statusTone, typeLabel } from './ticket-words.ts';
-import { TicketThread } from './ticket-thread.tsx';
-import { useAnswerQuote, useTicket } from './tickets.queries.ts';
+import { placeFacts, Status } from '../shell/conversation/columns.tsx';
+import { MessageForm } from '../shell/conversation/message-form.tsx';
+import { Thread } from '../shell/conversation/thread.tsx';
+import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
+import { priceText, priorityLabel, typeLabel } from './ticket-words.ts';
+import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.ts';
 
 export type FullTicket = ReplyOf<typeof ticketEndpoints.byId>['ticket'];
 
 function TicketFacts({ ticket }: { ticket: FullTicket }) {
-  const { requester, whiteLabel, company, status, doneAt, jiraKey, jiraStatus } = ticket;
+  const { requester, status, doneAt, jiraKey, jiraStatus } = ticket;
   return (
     <Facts
       facts={{
-        [t('list.status')]: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+        [common('list.status')]: <Status status={status} />,
         [t('list.type')]: typeLabel()[ticket.type],
         [t('list.priority')]: priorityLabel()[ticket.priority],
         ...(ticket.amount !== null && { [t('list.amount')]: priceText(ticket) }),
         [t('list.requester')]: `${requester.name}, ${requester.email}`,
-        [t('list.organization')]: whiteLabel.name,
-        ...(company && { [t('list.company')]: company.name }),
+        ...placeFacts(ticket),
         [t('list.assignee')]: ticket.assignee ?? '—',
         ...(jiraKey && { [t('list.jira')]: [jiraKey, jiraStatus].filter(Boolean).join(' · ') }),
         [t('panel.created')]: <Day value={ticket.createdAt} />,
@@ -64,6 +66,20 @@ function QuoteQuestion({ ticket }: { ticket: FullTicket }) {
         </Button>
       </Row>
     </PanelSection>
+  );
+}
+
+function TicketForm({ ticket: { _id: id, status } }: { ticket: FullTicket }) {
+  const isStaff = useCan('tickets:write');
+  const [reply, note] = [useReply(), useNote()];
+  const params = { id };
+  return (
+    <MessageForm
+      files={useMessageFiles(id)}
+      onReply={(text, files) => reply.mutateAsync({ params, body: { text, files } })}
+      onNote={isStaff ? (text) => note.mutateAsync({ params, body: { text } }) : undefined}
+      hint={status === 'Done' && !isStaff ? t('panel.reopens') : null}
+    />
   );
 }
 
@@ -110,8 +126,8 @@ export function TicketPanel({
           {ticket.isOwn && ticket.quote === 'offered' && actionsOf && (
             <QuoteQuestion ticket={ticket} />
           )}
-          <TicketThread ticket={ticket} />
-          {actionsOf && <MessageForm ticket={ticket} />}
+          <Thread author={ticket.requester.name} of={ticket} />
+          {actionsOf && <TicketForm ticket={ticket} />}
         </>
       )}
     </RecordPanel>

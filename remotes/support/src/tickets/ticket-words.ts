@@ -22,8 +22,6 @@ export const priorityTone: Record<TicketPriority, Tone> = {
   urgent: 'bad',
 };
 
-export const statusTone = { Pending: 'warn', Done: 'ok' } as const;
-
 const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> => ({
   offered: t('quotes.offered'),
   approved: t('quotes.approved'),

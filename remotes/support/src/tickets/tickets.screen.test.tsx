@@ -40,7 +40,6 @@ test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, ticketEndpoints.list);
   expect(fields).toEqual([
-    'number',
     'title',
     'type',
     'status',
@@ -49,6 +48,14 @@ test('sorts by every header that offers it', async () => {
     'createdAt',
     'lastReplyAt',
   ]);
+});
+
+test('a row, which is a card on a phone, is headed by its title with its number', async () => {
+  await open();
+  const row = screen.getByRole('row', { name: /A second logo/ });
+  const [heading] = within(row).getAllByRole('cell');
+  expect(heading?.textContent).toBe('A second logo No. 8');
+  expect(within(row).getByRole('link', { name: 'A second logo No. 8' })).toBeTruthy();
 });
 
 test('filters by everything its contract knows', async () => {

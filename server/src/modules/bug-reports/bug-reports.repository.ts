@@ -13,10 +13,17 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { v7 } from 'uuid';
-import type { BugMessage, BugReport, BugReportQuery, BugSide, BugStep } from '@outpost/contracts';
+import type {
+  Message,
+  BugReport,
+  BugReportQuery,
+  ConversationSide,
+  BugStep,
+} from '@outpost/contracts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { nextNumberOf, presentMessage, writtenBy } from '../../platform/conversations/messages.ts';
+import { ownRecords, type Reader } from '../../platform/conversations/own-records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -140,34 +147,15 @@ const bugList: ListDefinition<typeof BugReportQuery, BugReport> = {
     (await tx.select({ total: count() }).from(bugReports).where(where))[0]?.total ?? 0,
 };
 
-/** Filter by reporter; null for every report that row-level security allows. */
-export interface Reader {
-  onlyOf: string | null;
-}
-
 /** A caller without `bug-reports:read` sees only their own reports. */
-export const readerOf = ({ permissions, userId }: Session): Reader => ({
-  onlyOf: permissions.includes('bug-reports:read') ? null : userId,
-});
+export const {
+  readerOf,
+  read: readReport,
+  lock: lockReport,
+} = ownRecords(bugReports, { owner: bugReports.reporterId, permission: 'bug-reports:read', noun });
 
 export const reportsFor = ({ onlyOf }: Reader): typeof bugList =>
   onlyOf ? { ...bugList, base: eq(bugReports.reporterId, onlyOf) } : bugList;
-
-const orNotFound = ([row]: BugRow[]): BugRow => {
-  if (!row) throw notFound(noun);
-  return row;
-};
-
-const isReport = (id: string, { onlyOf }: Reader) =>
-  and(eq(bugReports.id, id), onlyOf ? eq(bugReports.reporterId, onlyOf) : undefined);
-
-/** Reads the row of a report; 404 when the caller may not see it. */
-export const readReport = async (tx: Transaction, id: string, reader: Reader): Promise<BugRow> =>
-  orNotFound(await tx.select().from(bugReports).where(isReport(id, reader)));
-
-/** Reads and locks the row of a report; 404 when the caller may not see it. */
-export const lockReport = async (tx: Transaction, id: string, reader: Reader): Promise<BugRow> =>
-  orNotFound(await tx.select().from(bugReports).where(isReport(id, reader)).for('update'));
 
 /** Reads a report in the form for callers. */
 export const findReport = async (tx: Transaction, id: string): Promise<BugReport> => {
@@ -176,19 +164,8 @@ export const findReport = async (tx: Transaction, id: string): Promise<BugReport
   return present(row);
 };
 
-/** Returns the next number of a tenant; concurrent calls wait for each other. */
-export const nextNumber = async (tx: Transaction, tenantId: string, step = 1): Promise<number> => {
-  const { last } = bugReportCounters;
-  const [counter] = await tx
-    .insert(bugReportCounters)
-    .values({ tenantId, last: step })
-    .onConflictDoUpdate({
-      target: bugReportCounters.tenantId,
-      set: { last: sql`${last} + ${step}` },
-    })
-    .returning({ last });
-  return (counter?.last ?? step) - step + 1;
-};
+export const nextNumber = (tx: Transaction, tenantId: string): Promise<number> =>
+  nextNumberOf(tx, bugReportCounters, tenantId);
 
 export const insertReport = async (
   tx: Transaction,
@@ -229,33 +206,22 @@ export const lockDuplicates = (tx: Transaction, id: string): Promise<BugRow[]> =
     .orderBy(asc(bugReports.id))
     .for('update');
 
-const presentReply = (row: typeof bugReportReplies.$inferSelect): BugMessage => ({
-  _id: row.id,
-  author: row.authorName,
-  side: row.side,
-  text: row.text,
-  createdAt: row.createdAt.toISOString(),
-});
-
 /** Reads the replies of a report, oldest first. */
-export const repliesOf = async (tx: Transaction, reportId: string): Promise<BugMessage[]> => {
+export const repliesOf = async (tx: Transaction, reportId: string): Promise<Message[]> => {
   const isReply = eq(bugReportReplies.reportId, reportId);
   const rows = tx.select().from(bugReportReplies).where(isReply);
-  return (await rows.orderBy(asc(bugReportReplies.createdAt), asc(bugReportReplies.id))).map(
-    presentReply,
-  );
+  const sorted = rows.orderBy(asc(bugReportReplies.createdAt), asc(bugReportReplies.id));
+  return (await sorted).map((row) => presentMessage(row, row.side));
 };
 
 export const insertReply = async (
   tx: Transaction,
-  { userId, name }: Session,
+  session: Session,
   report: BugRow,
-  { text, side }: { text: string; side: BugSide },
-): Promise<BugMessage> => {
-  const { id: reportId, tenantId, franchisorId, companyId } = report;
-  const of = { reportId, tenantId, franchisorId, companyId };
-  const author = { authorId: userId, authorName: name };
-  const reply = { id: v7(), ...of, ...author, side, text, createdAt: new Date() };
-  await tx.insert(bugReportReplies).values(reply);
-  return presentReply(reply);
+  { text, side }: { text: string; side: ConversationSide },
+): Promise<Message> => {
+  const { id: reportId, franchisorId, companyId } = report;
+  const written = writtenBy(session, report, text);
+  await tx.insert(bugReportReplies).values({ ...written, reportId, franchisorId, companyId, side });
+  return presentMessage(written, side);
 };

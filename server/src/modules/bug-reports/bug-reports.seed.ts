@@ -82,7 +82,7 @@ const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
 type DemoReport = ReturnType<typeof rowOf>;
 
 const repliesTo = (report: DemoReport, daysAgo: DaysAgo) =>
-  (['support', 'reporter'] as const).slice(0, report.replies).map((side, position) => ({
+  (['support', 'requester'] as const).slice(0, report.replies).map((side, position) => ({
     id: idOf('bug reply', report.id, position),
     tenantId: report.tenantId,
     franchisorId: report.franchisorId,

@@ -1,8 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { BugChange, BugMessage, BugReport, BugSide, NewBugReport } from '@outpost/contracts';
+import type { BugChange, Message, BugReport, NewBugReport } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/api-error.ts';
 import { currentTenantId, type Session } from '../../platform/http/session.ts';
+import { sideOf } from '../../platform/conversations/messages.ts';
 import { tooMany } from '../../platform/limits/limits.ts';
 import { bugReports } from '../../tables/bug-reports.table.ts';
 import { notifyReporters, notifyStaff } from './bug-notices.ts';
@@ -80,21 +81,17 @@ export const addScreenshot = async (
   return changeReport(tx, { id, ifMatch: null }, { screenshot });
 };
 
-/** People of the reporter's organization reply on the reporter's side. */
-const sideOf = ({ isPlatform, userId }: Session, { reporterId }: BugRow): BugSide =>
-  isPlatform && userId !== reporterId ? 'support' : 'reporter';
-
 /** Adds a reply and notifies the other side. One of the reporter reopens a resolved report. */
 const addReply = async (
   tx: Transaction,
   call: BugCall,
   report: BugRow,
   text: string,
-): Promise<BugMessage> => {
+): Promise<Message> => {
   const { session } = call;
-  const side = sideOf(session, report);
+  const side = sideOf(session, report.reporterId);
   const message = await insertReply(tx, session, report, { text, side });
-  const reopens = side === 'reporter' && report.status === 'Done';
+  const reopens = side === 'requester' && report.status === 'Done';
   await changeReport(
     tx,
     { id: report.id, ifMatch: null },
@@ -105,7 +102,7 @@ const addReply = async (
   );
   await recordReply(tx, call, report, side);
   const notice = { kind: 'bug-replied', body: report.title, link: linkTo(report.id) } as const;
-  if (side === 'reporter')
+  if (side === 'requester')
     await notifyStaff(
       tx,
       { ...notice, title: `${session.name} replied to a bug report` },
@@ -126,8 +123,7 @@ export const replyTo = async (
   call: BugCall,
   id: string,
   text: string,
-): Promise<BugMessage> =>
-  addReply(tx, call, await lockReport(tx, id, readerOf(call.session)), text);
+): Promise<Message> => addReply(tx, call, await lockReport(tx, id, readerOf(call.session)), text);
 
 /** Replies to a report and all its duplicates; returns the number of reports. */
 export const replyToAll = async (

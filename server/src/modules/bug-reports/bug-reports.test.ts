@@ -164,7 +164,7 @@ describe('a reply', () => {
       status: 'Pending',
       resolvedAt: null,
       replies: 2,
-      messages: [{ side: 'support' }, { side: 'reporter', text: 'Still there.' }],
+      messages: [{ side: 'support' }, { side: 'requester', text: 'Still there.' }],
     });
     expect(await noticesOf(support)).toContainEqual(
       expect.objectContaining({ kind: 'bug-replied', link: `/bug-reports?open=${_id}` }),

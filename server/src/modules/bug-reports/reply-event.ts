@@ -1,4 +1,4 @@
-import type { BugSide } from '@outpost/contracts';
+import type { ConversationSide } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallOrigin } from '../../platform/audit/audit.ts';
 import { recordPlatformEvents } from '../../platform/events/record-platform-events.ts';
@@ -34,7 +34,7 @@ export const recordReply = (
   tx: Transaction,
   { session, origin }: BugCall,
   report: BugRow,
-  side: BugSide,
+  side: ConversationSide,
 ): Promise<void> => {
   const { tenantId, franchisorId, companyId, id, title: label } = report;
   const actor = { userId: session.userId, name: session.name };

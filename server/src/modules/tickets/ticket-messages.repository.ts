@@ -1,28 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
-import type { TicketFile, TicketMessage, TicketSide } from '@outpost/contracts';
+import type { TicketFile, TicketMessage, ConversationSide } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { presentMessage, writtenBy } from '../../platform/conversations/messages.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { ticketNotes, ticketReplies } from '../../tables/tickets.table.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
-type Written = Pick<typeof ticketNotes.$inferSelect, 'id' | 'authorName' | 'text' | 'createdAt'>;
+type Written = Parameters<typeof presentMessage>[0];
 
 const present = (
-  { id, authorName, text, createdAt }: Written,
+  written: Written,
   kind: TicketMessage['kind'],
-  side: TicketSide,
+  side: ConversationSide,
   { files = [], isByMail = false }: { files?: TicketFile[] | undefined; isByMail?: boolean } = {},
-): TicketMessage => ({
-  _id: id,
-  kind,
-  author: authorName,
-  side,
-  text,
-  files,
-  isByMail,
-  createdAt: createdAt.toISOString(),
-});
+): TicketMessage => ({ ...presentMessage(written, side), kind, files, isByMail });
 
 /** Reads the replies, and for staff the internal notes, of a ticket, oldest first. */
 export const messagesOf = async (
@@ -50,28 +41,21 @@ export const messagesOf = async (
   ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
 };
 
-const writtenBy = (
-  { userId, name }: Pick<Session, 'userId' | 'name'>,
-  { id: ticketId, tenantId }: TicketRow,
-  text: string,
-) => ({
-  id: v7(),
-  tenantId,
-  ticketId,
-  authorId: userId,
-  authorName: name,
-  text,
-  createdAt: new Date(),
-});
-
 export const insertReply = async (
   tx: Transaction,
   ticket: TicketRow,
-  written: { userId: string; name: string; side: TicketSide; text: string; mailId: string | null },
+  written: {
+    userId: string;
+    name: string;
+    side: ConversationSide;
+    text: string;
+    mailId: string | null;
+  },
 ): Promise<TicketMessage> => {
-  const { franchisorId, companyId } = ticket;
+  const { id: ticketId, franchisorId, companyId } = ticket;
   const { side, mailId, text } = written;
-  const reply = { ...writtenBy(written, ticket, text), side, mailId, franchisorId, companyId };
+  const place = { ticketId, franchisorId, companyId };
+  const reply = { ...writtenBy(written, ticket, text), ...place, side, mailId };
   await tx.insert(ticketReplies).values(reply);
   return present(reply, 'reply', side, { isByMail: mailId !== null });
 };
@@ -82,7 +66,7 @@ export const insertNote = async (
   ticket: TicketRow,
   text: string,
 ): Promise<TicketMessage> => {
-  const note = writtenBy(session, ticket, text);
+  const note = { ...writtenBy(session, ticket, text), ticketId: ticket.id };
   await tx.insert(ticketNotes).values(note);
   return present(note, 'note', 'support');
 };

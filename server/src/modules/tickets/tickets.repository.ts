@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Ticket, TicketQuery, userRecordEndpoints, UserTicket } from '@outpost/contracts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { nextNumberOf } from '../../platform/conversations/messages.ts';
+import { ownRecords, type Reader } from '../../platform/conversations/own-records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
@@ -102,15 +103,12 @@ const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
   count: countOf,
 };
 
-/** Filter by requester; null for every ticket that row-level security allows. */
-export interface Reader {
-  onlyOf: string | null;
-}
-
 /** A caller without `tickets:read` sees only their own tickets. */
-export const readerOf = ({ permissions, userId }: Session): Reader => ({
-  onlyOf: permissions.includes('tickets:read') ? null : userId,
-});
+export const {
+  readerOf,
+  read: readTicket,
+  lock: lockTicket,
+} = ownRecords(tickets, { owner: tickets.requesterId, permission: 'tickets:read', noun });
 
 export const ticketsFor = ({ onlyOf }: Reader): ListDefinition<typeof TicketQuery, Ticket> =>
   onlyOf ? { ...ticketList, base: eq(tickets.requesterId, onlyOf) } : ticketList;
@@ -149,34 +147,8 @@ export const findTicket = async (tx: Transaction, id: string): Promise<Ticket> =
   return present(row);
 };
 
-const isTicket = (id: string, { onlyOf }: Reader) =>
-  and(eq(tickets.id, id), onlyOf ? eq(tickets.requesterId, onlyOf) : undefined);
-
-const orNotFound = ([row]: TicketRow[]): TicketRow => {
-  if (!row) throw notFound(noun);
-  return row;
-};
-
-/** Reads the row of a ticket; 404 when the caller may not see it. */
-export const readTicket = async (tx: Transaction, id: string, reader: Reader): Promise<TicketRow> =>
-  orNotFound(await tx.select().from(tickets).where(isTicket(id, reader)));
-
-/** Reads and locks the row of a ticket; 404 when the caller may not see it. */
-export const lockTicket = async (tx: Transaction, id: string, reader: Reader): Promise<TicketRow> =>
-  orNotFound(await tx.select().from(tickets).where(isTicket(id, reader)).for('update'));
-
-/** Returns the next number of a tenant; concurrent calls wait for each other. */
-export const nextNumber = async (tx: Transaction, tenantId: string): Promise<number> => {
-  const [counter] = await tx
-    .insert(ticketCounters)
-    .values({ tenantId, last: 1 })
-    .onConflictDoUpdate({
-      target: ticketCounters.tenantId,
-      set: { last: sql`${ticketCounters.last} + 1` },
-    })
-    .returning({ last: ticketCounters.last });
-  return counter?.last ?? 1;
-};
+export const nextNumber = (tx: Transaction, tenantId: string): Promise<number> =>
+  nextNumberOf(tx, ticketCounters, tenantId);
 
 export const insertTicket = async (
   tx: Transaction,

@@ -5,10 +5,11 @@ import type {
   Ticket,
   TicketChange,
   TicketMessage,
-  TicketSide,
-  TicketStatus,
+  ConversationSide,
+  ConversationStatus,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { sideOf } from '../../platform/conversations/messages.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -51,17 +52,13 @@ export const writeTicket = async (
   return ticket;
 };
 
-/** People of the requester's organization reply on the requester's side. */
-const sideOf = (session: Session, { requesterId }: TicketRow): TicketSide =>
-  session.isPlatform && session.userId !== requesterId ? 'support' : 'requester';
-
 const unchanged = (id: string) => ({ id, ifMatch: null });
 
 /** A reply and its author. */
 interface Written {
   userId: string;
   name: string;
-  side: TicketSide;
+  side: ConversationSide;
   text: string;
   files: readonly string[];
   /** `Message-ID` of a reply by mail; null otherwise. */
@@ -104,7 +101,7 @@ export const replyTo = async (
 ): Promise<{ message: TicketMessage; ticket: TicketRow }> => {
   const ticket = await lockTicket(tx, id, readerOf(session));
   const { userId, name } = session;
-  const side = sideOf(session, ticket);
+  const side = sideOf(session, ticket.requesterId);
   const written = { userId, name, side, text, files, mailId: null };
   return { message: await addReply(tx, jobs, ticket, written), ticket };
 };
@@ -150,7 +147,7 @@ export const setStatus = async (
   tx: Transaction,
   session: Session,
   id: string,
-  status: TicketStatus,
+  status: ConversationStatus,
 ): Promise<Ticket> => {
   const ticket = await lockTicket(tx, id, readerOf(session));
   if (ticket.status === status)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ticketStatuses, type Ticket } from '@outpost/contracts';
+import { conversationStatuses, type Ticket } from '@outpost/contracts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { ticketNotes } from '../../tables/tickets.table.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
@@ -163,7 +163,7 @@ describe('an internal note', () => {
 });
 
 describe('the state of a ticket', () => {
-  test.each(ticketStatuses)('%s is not set twice', async (status) => {
+  test.each(conversationStatuses)('%s is not set twice', async (status) => {
     const { _id } = await write(member);
     const [name, other] = status === 'Done' ? ['finish', 'reopen'] : ['reopen', 'finish'];
     await step(member, _id, status === 'Done' ? name : other);

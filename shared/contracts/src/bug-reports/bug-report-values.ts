@@ -5,16 +5,9 @@ export type BugKind = (typeof bugKinds)[number];
 export const bugSeverities = ['low', 'medium', 'high', 'critical'] as const;
 export type BugSeverity = (typeof bugSeverities)[number];
 
-export const bugStatuses = ['Pending', 'Done'] as const;
-export type BugStatus = (typeof bugStatuses)[number];
-
 /** The last thing that happened to a report. */
 export const bugSteps = ['reported', 'replied', 'resolved'] as const;
 export type BugStep = (typeof bugSteps)[number];
-
-/** Sides of a conversation. */
-export const bugSides = ['reporter', 'support'] as const;
-export type BugSide = (typeof bugSides)[number];
 
 /** Ways in: a person in the panel, or a program with an API key. */
 export const bugSources = ['panel', 'api'] as const;

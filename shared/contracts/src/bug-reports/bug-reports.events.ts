@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../endpoint/validation.ts';
 import { describeEvent, eventRecord, sampleId } from '../events/event-record.ts';
-import { bugKinds, bugSeverities, bugSides, bugSources, bugStatuses } from './bug-report-values.ts';
+import { conversationSides, conversationStatuses } from '../values/conversation.ts';
+import { bugKinds, bugSeverities, bugSources } from './bug-report-values.ts';
 
 const fields = {
   _id: Id,
@@ -9,7 +10,7 @@ const fields = {
   title: v.string(),
   kind: v.picklist(bugKinds),
   severity: v.picklist(bugSeverities),
-  status: v.picklist(bugStatuses),
+  status: v.picklist(conversationStatuses),
   source: v.picklist(bugSources),
   reporter: v.nullable(Id),
   company: v.nullable(Id),
@@ -56,7 +57,7 @@ export const bugReportEvents = {
   ),
   'bug.replied': describeEvent(
     'The reporter or support replied to a bug report.',
-    { bug: v.object(fields), side: v.picklist(bugSides) },
+    { bug: v.object(fields), side: v.picklist(conversationSides) },
     { bug: sample, side: 'support' },
   ),
 };

@@ -12,32 +12,29 @@ import {
 import { listQuery, listReply } from '../list/list-query.ts';
 import { jiraStatuses } from '../tickets/ticket-values.ts';
 import {
+  conversationFields,
+  conversationStatuses,
+  Message,
+  MessageText,
+} from '../values/conversation.ts';
+import {
   bugKinds,
   bugLimits,
   bugSeverities,
-  bugSides,
   bugSources,
-  bugStatuses,
   bugSteps,
   consoleLevels,
 } from './bug-report-values.ts';
 
-const Named = v.object({ _id: Id, name: v.string() });
 const Numbered = v.object({ _id: Id, number: v.number() });
 
 export const BugReport = v.object({
-  _id: Id,
-  /** Counts from 1 within the organization. */
-  number: v.number(),
-  title: v.string(),
+  ...conversationFields,
   kind: v.picklist(bugKinds),
   severity: v.picklist(bugSeverities),
-  status: v.picklist(bugStatuses),
   source: v.picklist(bugSources),
   /** `_id` is null for a report of a program without a user. */
   reporter: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
-  whiteLabel: Named,
-  company: v.nullable(Named),
   /** Path of the page, without its query. */
   page: v.nullable(v.string()),
   /** Remote of the panel, or the program that reported. */
@@ -50,15 +47,11 @@ export const BugReport = v.object({
   /** Status in Jira of that ticket. */
   jiraStatus: v.nullable(v.picklist(jiraStatuses)),
   hasScreenshot: v.boolean(),
-  replies: v.number(),
   /** Report that this one was merged into. */
   mergedInto: v.nullable(Numbered),
   /** Number of reports that were merged into this one. */
   duplicates: v.number(),
   resolvedAt: v.nullable(Timestamp),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-  version: v.number(),
 });
 export type BugReport = v.InferOutput<typeof BugReport>;
 
@@ -128,17 +121,6 @@ export const NewBugReport = strictBody({
 });
 export type NewBugReport = v.InferOutput<typeof NewBugReport>;
 
-export const BugMessage = v.object({
-  _id: Id,
-  author: v.string(),
-  side: v.picklist(bugSides),
-  text: v.string(),
-  createdAt: Timestamp,
-});
-export type BugMessage = v.InferOutput<typeof BugMessage>;
-
-export const BugText = strictBody({ text: requiredText('Text', 10_000) });
-
 export const BugChange = v.partial(
   strictBody({
     title: requiredText('Title', 150),
@@ -164,7 +146,7 @@ const yesOrNo = v.array(v.picklist(['yes', 'no']));
 export const BugReportQuery = listQuery({
   sort: bugSorts,
   filters: {
-    status: v.array(v.picklist(bugStatuses)),
+    status: v.array(v.picklist(conversationStatuses)),
     severity: v.array(v.picklist(bugSeverities)),
     kind: v.array(v.picklist(bugKinds)),
     event: v.array(v.picklist(bugSteps)),
@@ -194,7 +176,7 @@ export const bugReportEndpoints = {
         context: BugContext,
         /** Temporary address of the picture. */
         screenshot: v.nullable(v.string()),
-        messages: v.array(BugMessage),
+        messages: v.array(Message),
         /** Reports of the same remote, version and error that are not merged; 0 for reporters. */
         alike: v.number(),
         /** True when the caller sent the report. */
@@ -220,14 +202,14 @@ export const bugReportEndpoints = {
   reply: endpoint('POST', '/super-admin/bug-reports/:id/replies', {
     access: 'signed-in',
     summary: 'Reply to a report; a reply of its reporter reopens one that is resolved.',
-    body: BugText,
-    reply: v.object({ message: BugMessage }),
+    body: MessageText,
+    reply: v.object({ message: Message }),
     status: 201,
   }),
   notify: endpoint('POST', '/super-admin/bug-reports/:id/notify', {
     access: 'bug-reports:write',
     summary: 'Reply to the reporters of a report and of all its duplicates.',
-    body: BugText,
+    body: MessageText,
     reply: v.object({ notified: v.number() }),
     status: 201,
   }),

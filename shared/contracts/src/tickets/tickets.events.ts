@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../endpoint/validation.ts';
 import { eventRecord, sampleId, sampleTime } from '../events/event-record.ts';
-import {
-  jiraStatuses,
-  quoteStates,
-  ticketPriorities,
-  ticketSides,
-  ticketStatuses,
-  ticketTypes,
-} from './ticket-values.ts';
+import { conversationSides, conversationStatuses } from '../values/conversation.ts';
+import { jiraStatuses, quoteStates, ticketPriorities, ticketTypes } from './ticket-values.ts';
 
 export const ticketRecord = eventRecord(
   'ticket',
@@ -17,7 +11,7 @@ export const ticketRecord = eventRecord(
     number: v.number(),
     title: v.string(),
     type: v.picklist(ticketTypes),
-    status: v.picklist(ticketStatuses),
+    status: v.picklist(conversationStatuses),
     priority: v.picklist(ticketPriorities),
     requester: Id,
     company: v.nullable(Id),
@@ -26,7 +20,7 @@ export const ticketRecord = eventRecord(
     quote: v.nullable(v.picklist(quoteStates)),
     jiraStatus: v.nullable(v.picklist(jiraStatuses)),
     replies: v.number(),
-    lastReplyBy: v.nullable(v.picklist(ticketSides)),
+    lastReplyBy: v.nullable(v.picklist(conversationSides)),
     lastReplyAt: v.nullable(v.string()),
   },
   {

@@ -9,30 +9,22 @@ import {
   Timestamp,
 } from '../endpoint/validation.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import {
+  conversationFields,
+  conversationSides,
+  conversationStatuses,
+  Message,
+  MessageText,
+} from '../values/conversation.ts';
 import { Currency } from '../values/money.ts';
 import { TicketFile, TicketFileIds } from './ticket-files.ts';
-import {
-  jiraStatuses,
-  quoteStates,
-  ticketPriorities,
-  ticketSides,
-  ticketStatuses,
-  ticketTypes,
-} from './ticket-values.ts';
-
-const Named = v.object({ _id: Id, name: v.string() });
+import { jiraStatuses, quoteStates, ticketPriorities, ticketTypes } from './ticket-values.ts';
 
 export const Ticket = v.object({
-  _id: Id,
-  /** Counts from 1 within the organization. */
-  number: v.number(),
-  title: v.string(),
+  ...conversationFields,
   type: v.picklist(ticketTypes),
-  status: v.picklist(ticketStatuses),
   priority: v.picklist(ticketPriorities),
   requester: v.object({ _id: Id, name: v.string(), email: v.string() }),
-  whiteLabel: Named,
-  company: v.nullable(Named),
   /** Name of the member of staff who works on it. */
   assignee: v.nullable(v.string()),
   /** Quoted price of a change request, in cents of `currency`; null without a quote. */
@@ -42,30 +34,22 @@ export const Ticket = v.object({
   jiraKey: v.nullable(v.string()),
   jiraStatus: v.nullable(v.picklist(jiraStatuses)),
   attachments: v.number(),
-  replies: v.number(),
   /** Side of the last reply; null without one. */
-  lastReplyBy: v.nullable(v.picklist(ticketSides)),
+  lastReplyBy: v.nullable(v.picklist(conversationSides)),
   lastReplyAt: v.nullable(Timestamp),
   /** When it was last marked done; null while it is pending. */
   doneAt: v.nullable(Timestamp),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-  version: v.number(),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
 /** A reply, or an internal note, which only staff receive. */
 export const TicketMessage = v.object({
-  _id: Id,
+  ...Message.entries,
   kind: v.picklist(['reply', 'note']),
-  author: v.string(),
-  side: v.picklist(ticketSides),
-  text: v.string(),
   /** Empty for a note. */
   files: v.array(TicketFile),
   /** True for a reply that came by mail. */
   isByMail: v.boolean(),
-  createdAt: Timestamp,
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
@@ -77,10 +61,7 @@ export const NewTicket = strictBody({
 });
 export type NewTicket = v.InferOutput<typeof NewTicket>;
 
-export const TicketText = strictBody({ text: requiredText('Text', 10_000) });
-export type TicketText = v.InferOutput<typeof TicketText>;
-
-export const NewTicketReply = strictBody({ ...TicketText.entries, files: TicketFileIds });
+export const NewTicketReply = strictBody({ ...MessageText.entries, files: TicketFileIds });
 export type NewTicketReply = v.InferOutput<typeof NewTicketReply>;
 
 export const TicketChange = v.partial(
@@ -127,7 +108,7 @@ export const ticketSorts = [
 export const TicketQuery = listQuery({
   sort: ticketSorts,
   filters: {
-    status: v.array(v.picklist(ticketStatuses)),
+    status: v.array(v.picklist(conversationStatuses)),
     ticketType: v.array(v.picklist(ticketTypes)),
     priority: v.array(v.picklist(ticketPriorities)),
     jiraStatus: v.array(v.picklist(jiraStatuses)),
@@ -176,7 +157,7 @@ export const ticketEndpoints = {
   note: endpoint('POST', '/super-admin/tickets/:id/notes', {
     access: 'tickets:write',
     summary: 'Add an internal note, which only staff receive.',
-    body: TicketText,
+    body: MessageText,
     reply: v.object({ message: TicketMessage }),
     status: 201,
   }),

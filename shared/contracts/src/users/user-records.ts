@@ -3,7 +3,8 @@ import { ApiKey, apiKeySorts, apiKeyStatuses } from '../api-keys/api-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Currency } from '../values/money.ts';
-import { jiraStatuses, ticketStatuses, ticketTypes } from '../tickets/ticket-values.ts';
+import { jiraStatuses, ticketTypes } from '../tickets/ticket-values.ts';
+import { conversationStatuses } from '../values/conversation.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
 /** A ticket on the page of its requester. */
@@ -13,7 +14,7 @@ export const UserTicket = v.object({
   number: v.number(),
   title: v.string(),
   type: v.picklist(ticketTypes),
-  status: v.picklist(ticketStatuses),
+  status: v.picklist(conversationStatuses),
   jiraStatus: v.nullable(v.picklist(jiraStatuses)),
   /** Quoted price of a change request, in cents of `currency`; null without a quote. */
   amount: v.nullable(v.number()),
@@ -34,7 +35,7 @@ export const userRecordEndpoints = {
       sort: userTicketSorts,
       filters: {
         type: v.array(v.picklist(ticketTypes)),
-        status: v.array(v.picklist(ticketStatuses)),
+        status: v.array(v.picklist(conversationStatuses)),
       },
     }),
     reply: listReply('tickets', UserTicket),

@@ -1,6 +1,6 @@
 import {
   apiKeyStatuses,
-  ticketStatuses,
+  conversationStatuses,
   ticketTypes,
   userRecordEndpoints,
 } from '@outpost/contracts';
@@ -23,7 +23,7 @@ export const userTicketList = recordList(() => ({
   columns: [],
   filters: () => [
     choiceFilter('type', t('tickets.type'), ticketTypes, (type) => type),
-    choiceFilter('status', t('tickets.status'), ticketStatuses, (status) => status),
+    choiceFilter('status', t('tickets.status'), conversationStatuses, (status) => status),
   ],
   dates: recordDates(),
   rowName: ({ title }) => title,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, upload } from '@outpost/api-client';
 import { ticketFileEndpoints, ticketFileLimits, type TicketFile } from '@outpost/contracts';
-import { t } from '../i18n/tickets.ts';
+import { t } from '../../i18n/conversation.ts';
 
 /** A file that is on its way to a message. */
 export interface PendingFile {

@@ -1,6 +1,6 @@
 import type { TicketFile } from '@outpost/contracts';
 import { bytesText, FileText, styled, token } from '@outpost/ui';
-import { t } from '../i18n/tickets.ts';
+import { t } from '../../i18n/conversation.ts';
 
 const Links = styled('ul')({
   display: 'flex',

@@ -11,7 +11,7 @@ import {
   Unseen,
   Upload,
 } from '@outpost/ui';
-import { t } from '../i18n/tickets.ts';
+import { t } from '../../i18n/conversation.ts';
 import type { MessageFiles, PendingFile } from './use-message-files.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';

@@ -1,0 +1,74 @@
+import { conversationStatuses, type ConversationStatus } from '@outpost/contracts';
+import { choiceFilter, type TableColumn } from '@outpost/lists';
+import { StatusChip, Text } from '@outpost/ui';
+import { t } from '../../i18n/conversation.ts';
+
+const statusTone = { Pending: 'warn', Done: 'ok' } as const;
+
+export function Status({ status }: { status: ConversationStatus }) {
+  return <StatusChip tone={statusTone[status]}>{status}</StatusChip>;
+}
+
+/** Sortable columns of a list whose rows are numbered; the title, with the number, comes first. */
+export const headColumns = () =>
+  [
+    {
+      id: 'title',
+      header: t('list.title'),
+      isSortable: true,
+      render: ({ title, number }: { title: string; number: number }) => (
+        <>
+          <span>{title}</span>{' '}
+          <Text tone="muted" size="small" as="span">
+            {t('list.numbered', { number })}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'number',
+      header: t('list.number'),
+      isSortable: true,
+      isOptional: true,
+      isNumber: true,
+      render: ({ number }: { number: number }) => number,
+    },
+  ] as const;
+
+/** Sortable column of the status. */
+export const statusColumn = () =>
+  ({
+    id: 'status',
+    header: t('list.status'),
+    isSortable: true,
+    render: (row: { status: ConversationStatus }) => <Status status={row.status} />,
+  }) as const;
+
+interface Placed {
+  whiteLabel: { name: string };
+  company: { name: string } | null;
+}
+
+/** Columns of the owner's organization and company. */
+export const placeColumns = (): (TableColumn<Placed> & { isSortable?: false })[] => [
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => whiteLabel.name,
+  },
+  {
+    id: 'company',
+    header: t('list.company'),
+    isOptional: true,
+    render: ({ company }) => company?.name ?? '—',
+  },
+];
+
+export const statusFilter = () =>
+  choiceFilter('status', t('list.status'), conversationStatuses, (status) => status);
+
+/** Facts of a panel about the owner's organization and company. */
+export const placeFacts = ({ whiteLabel, company }: Placed): Record<string, string> => ({
+  [t('list.organization')]: whiteLabel.name,
+  ...(company && { [t('list.company')]: company.name }),
+});

@@ -1,0 +1,1 @@
+UPDATE "bug_report_replies" SET "side" = 'requester' WHERE "side" = 'reporter';
