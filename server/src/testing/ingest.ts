@@ -44,10 +44,25 @@ export const connectionOf = (values: object = {}) => {
   };
 };
 
+/** Returns a bug report as a program sends it. */
+export const programBugOf = (values: object = {}) => {
+  made += 1;
+  return {
+    externalId: `bug-${made}`,
+    program: 'mobile-app',
+    title: 'The app stops',
+    text: 'After the sign-in.',
+    kind: 'crash',
+    build: '3.1.0',
+    error: 'TypeError: user is null',
+    ...values,
+  };
+};
+
 export const report = (
   server: TestServer,
   key: string,
-  path: 'agent-runs' | 'connection-events',
+  path: 'agent-runs' | 'connection-events' | 'bug-reports',
   body: object,
 ) => callWithKey(server, key, `/v1/ingest/${path}`, { method: 'POST', body });
 

@@ -19,7 +19,11 @@ const readsByPost = [
 const keepsContents = ['POST /deploy/files'];
 
 /** Calls that only API keys may make: their module tests the entries. */
-const ofKeys = ['POST /ingest/agent-runs', 'POST /ingest/connection-events'];
+const ofKeys = [
+  'POST /ingest/agent-runs',
+  'POST /ingest/connection-events',
+  'POST /ingest/bug-reports',
+];
 
 /** Calls of a mail service, which are signed: their module tests the entries. */
 const byMail = ['POST /inbound/mail'];

@@ -44,13 +44,33 @@ const contextAt = (at: Date, position: number): NewBugReport['context'] => ({
   ],
 });
 
+const ownerOf = (person: Person) => ({
+  source: 'panel' as const,
+  franchisorId: person.franchisorId,
+  companyId: person.companyId,
+  reporterId: person.id,
+  reporterName: `${person.firstName} ${person.lastName}`,
+  reporterEmail: person.email,
+});
+
+const program = {
+  source: 'api' as const,
+  externalId: 'demo-1',
+  franchisorId: null,
+  companyId: null,
+  reporterId: null,
+  reporterName: 'mobile-app',
+  reporterEmail: '',
+};
+
 const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
   const position = index % titles.length;
   const createdAt = daysAgo(20 - index * 2);
   const isDone = index === 1;
+  const isOfProgram = index === perTenant - 1;
   const carried = {
     page: pages[position] ?? null,
-    remote: remotes[position] ?? null,
+    remote: isOfProgram ? 'mobile-app' : (remotes[position] ?? null),
     build: '1.0.0',
     error: errors[position] ?? null,
     context: contextAt(createdAt, position),
@@ -59,11 +79,7 @@ const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
     ...scrubReport(carried),
     id: idOf('bug report', person.tenantId, index),
     tenantId: person.tenantId,
-    franchisorId: person.franchisorId,
-    companyId: person.companyId,
-    reporterId: person.id,
-    reporterName: `${person.firstName} ${person.lastName}`,
-    reporterEmail: person.email,
+    ...(isOfProgram ? program : ownerOf(person)),
     number: index + 1,
     title: titles[position] ?? '',
     text: 'It happens every time since the last update.',
@@ -71,7 +87,6 @@ const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
     severity: bugSeverities[(index + 2) % bugSeverities.length] ?? 'medium',
     status: isDone ? ('Done' as const) : ('Pending' as const),
     resolvedAt: isDone ? daysAgo(12) : null,
-    source: 'panel' as const,
     mergedIntoId: index === 4 ? idOf('bug report', person.tenantId, 0) : null,
     replies: index < 2 ? 2 : 0,
     createdAt,

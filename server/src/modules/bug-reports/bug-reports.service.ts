@@ -36,13 +36,22 @@ const checkNumber = async (tx: Transaction, { userId }: Session) => {
 };
 
 /** Returns the address of a report in the panel. */
-const linkTo = (id: string): string => `/bug-reports?open=${id}`;
+export const linkTo = (id: string): string => `/bug-reports?open=${id}`;
+
+/** Returns the columns of what was reported, without tokens, passwords and queries. */
+export const reportValues = ({ title, text, kind, ...carried }: NewBugReport) => ({
+  ...scrubReport(carried),
+  title,
+  text,
+  kind,
+  severity: kind === 'crash' ? ('high' as const) : ('medium' as const),
+});
 
 /** Stores a report of the caller in the tenant they work in, and notifies staff. */
 export const sendReport = async (
   tx: Transaction,
   session: Session,
-  { title, text, kind, ...carried }: NewBugReport,
+  body: NewBugReport,
 ): Promise<BugReport> => {
   await checkNumber(tx, session);
   const tenantId = currentTenantId(session);
@@ -51,21 +60,22 @@ export const sendReport = async (
     ? [null, null]
     : [session.franchisorId, session.companyId];
   const report = await insertReport(tx, {
-    ...scrubReport(carried),
+    ...reportValues(body),
     tenantId,
     franchisorId,
     companyId,
-    title,
-    text,
-    kind,
-    severity: kind === 'crash' ? 'high' : 'medium',
     reporterId: userId,
     reporterName: name,
     reporterEmail: email,
     number: await nextNumber(tx, tenantId),
   });
-  const body = `Reported by ${name}, ${report.whiteLabel.name}.`;
-  await notifyStaff(tx, { kind: 'bug-reported', title, body, link: linkTo(report._id) }, userId);
+  const notice = {
+    kind: 'bug-reported' as const,
+    title: report.title,
+    body: `Reported by ${name}, ${report.whiteLabel.name}.`,
+    link: linkTo(report._id),
+  };
+  await notifyStaff(tx, notice, userId);
   return report;
 };
 

@@ -2,6 +2,7 @@ import { ingestEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { storeAgentRuns } from './agent-runs.service.ts';
 import { storeConnectionReports } from './connection-reports.service.ts';
+import { storeProgramBugs } from './program-bugs.service.ts';
 
 /** Serves the reports of the platform's engines, which have API keys. */
 export const registerIngest = (api: Api): void => {
@@ -10,5 +11,8 @@ export const registerIngest = (api: Api): void => {
   );
   serve(api, ingestEndpoints.connectionEvents, ({ transaction, body, ...call }) =>
     transaction((tx) => storeConnectionReports(tx, call, body.events)),
+  );
+  serve(api, ingestEndpoints.bugReports, ({ transaction, body, ...call }) =>
+    transaction((tx) => storeProgramBugs(tx, call, body.bugReports)),
   );
 };

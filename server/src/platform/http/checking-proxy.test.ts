@@ -4,7 +4,7 @@ import { allEndpoints, apiKeyPresets, type Endpoint } from '@outpost/contracts';
 import { makeKey } from '../../testing/api-keys.ts';
 import { startCheckingProxy, type CheckingProxy } from '../../testing/checking-proxy.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
-import { connectionOf, runOf } from '../../testing/ingest.ts';
+import { connectionOf, programBugOf, runOf } from '../../testing/ingest.ts';
 import { goodAnswers, liveForm } from '../../testing/live-forms.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -94,6 +94,7 @@ describe('a key calls as described', () => {
     if (method !== 'POST') return undefined;
     if (path === '/ingest/agent-runs') return { runs: [runOf()] };
     if (path === '/ingest/connection-events') return { events: [connectionOf()] };
+    if (path === '/ingest/bug-reports') return { bugReports: [programBugOf()] };
     return { answers: goodAnswers(), parameters: { utm_source: 'crm' } };
   };
 

@@ -20,7 +20,7 @@ const opened: Record<ApiKeyScope, string[]> = {
     'GET /super-admin/lead-forms/response/:id',
   ],
   'leads:write': ['POST /super-admin/lead-forms/responses/:formId'],
-  ingest: ['POST /ingest/agent-runs', 'POST /ingest/connection-events'],
+  ingest: ['POST /ingest/agent-runs', 'POST /ingest/connection-events', 'POST /ingest/bug-reports'],
 };
 
 test.each(apiKeyScopes)('%s opens exactly these calls', (scope) => {
@@ -52,7 +52,7 @@ test('no scope opens a call that anybody may make, or a pipeline only', () => {
 
 test('a call for keys alone names the scope that it needs', () => {
   const forKeys = allEndpoints.filter(({ access }) => access === 'api-key');
-  expect(forKeys.map(({ key }) => key)).toEqual(['ingest', 'ingest']);
+  expect(forKeys.map(({ key }) => key)).toEqual(['ingest', 'ingest', 'ingest']);
 });
 
 test('no preset but that for engines has a scope of engines', () => {

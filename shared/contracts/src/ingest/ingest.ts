@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BugContext, NewBugReport } from '../bug-reports/bug-reports.ts';
 import { agentCategories, agentTypes } from '../companies/agents.ts';
 import { runOutcomes } from '../companies/company-values.ts';
 import { connectionOutcomes } from '../companies/connection-events.ts';
@@ -85,6 +86,27 @@ export const ConnectionEventReport = strictBody({
 });
 export type ConnectionEventReport = v.InferOutput<typeof ConnectionEventReport>;
 
+const { remote: _remote, context: _context, ...BugFields } = NewBugReport.entries;
+
+/** A problem that a program met; its reporter is `user`, or the program itself. */
+export const ProgramBugReport = strictBody({
+  externalId: ExternalId,
+  /** Name of the program; `build` is its version. */
+  program: requiredText('Program', 60),
+  ...BugFields,
+  context: v.optional(BugContext, {
+    browser: '',
+    viewport: '',
+    versions: {},
+    console: [],
+    calls: [],
+  }),
+  /** Company of the problem, where no user met it. */
+  company: v.optional(Id),
+  user: v.optional(Id),
+});
+export type ProgramBugReport = v.InferOutput<typeof ProgramBugReport>;
+
 const batchOf = <T>(field: string, entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.array(entry, messages.required(field)),
@@ -126,6 +148,13 @@ export const ingestEndpoints = {
     key: 'ingest',
     summary: `Report up to ${ingestLimits.entries} attempts to reach services; each is stored once.`,
     body: strictBody({ events: batchOf('Events', ConnectionEventReport) }),
+    reply: IngestReply,
+  }),
+  bugReports: endpoint('POST', '/ingest/bug-reports', {
+    access: 'api-key',
+    key: 'ingest',
+    summary: `Report up to ${ingestLimits.entries} problems of a program; each is stored once.`,
+    body: strictBody({ bugReports: batchOf('Bug reports', ProgramBugReport) }),
     reply: IngestReply,
   }),
 } as const;
