@@ -31,26 +31,39 @@ const server = {
   hookTimeout: 30_000,
 };
 
-/** Everything about tenants once more, on PostgreSQL, where it is installed. */
-const onPostgres = postgresPrograms()
+const hasPostgres = postgresPrograms() !== null;
+
+/** PostgreSQL takes half the processor time of the embedded database. */
+const everyServerTest = hasPostgres
+  ? {
+      ...server,
+      env: { TEST_ENGINE: 'postgres' },
+      globalSetup: [local('server/src/testing/postgres-template.ts')],
+    }
+  : { ...server, globalSetup: [local('server/src/testing/snapshot.ts')] };
+
+/** Everything about tenants once more, on the embedded database. */
+const onEmbedded = hasPostgres
   ? [
       {
         test: {
           ...server,
-          name: 'server on postgresql',
+          name: 'server on the embedded database',
           include: [
             'src/*.test.ts',
-            'src/platform/db/{row-level-security,running-system}.test.ts',
+            'src/platform/db/row-level-security.test.ts',
             'src/platform/realtime/*.test.ts',
             'src/modules/{auth,events,notifications,releases}/*.test.ts',
             'src/modules/lead-forms/form-concurrency.test.ts',
             'src/modules/live-forms/submissions.test.ts',
           ],
           // Three start servers of their own, on the embedded database; `access` tries rights, which
-          // the server decides before it reads a row.
-          exclude: ['src/{start-up,killed-while-delivering,killed-while-promoting,access}.test.ts'],
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: [local('server/src/testing/postgres-template.ts')],
+          // the server decides before it reads a row; two are about PostgreSQL.
+          exclude: [
+            'src/{start-up,killed-while-delivering,killed-while-promoting,access}.test.ts',
+            'src/{list-plans,replicas}.test.ts',
+          ],
+          globalSetup: [local('server/src/testing/snapshot.ts')],
         },
       },
     ]
@@ -71,8 +84,8 @@ export default defineConfig({
       node('contracts', 'shared/contracts'),
       node('federation', 'shared/federation'),
       node('remote-sdk', 'shared/remote-sdk'),
-      { test: { ...server, globalSetup: [local('server/src/testing/snapshot.ts')] } },
-      ...onPostgres,
+      { test: everyServerTest },
+      ...onEmbedded,
       browser('auth-store', 'shared/auth-store'),
       browser('api-client', 'shared/api-client'),
       browser('router', 'shared/router'),

@@ -35,10 +35,13 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one d
       count += 1;
     });
     await expect
-      .poll(async () => {
-        await act();
-        return count;
-      })
+      .poll(
+        async () => {
+          await act();
+          return count;
+        },
+        { timeout: 10_000 },
+      )
       .toBeGreaterThan(0);
     socket.off(name);
   };

@@ -8,7 +8,7 @@ const source = resolve(import.meta.dirname, '..');
 
 /** Returns the comment of each table in a file, by the name of its export. */
 const sentencesOf = (text: string): Map<string, string> => {
-  const above = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = pgTable/g;
+  const above = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) =/g;
   return new Map(
     [...text.matchAll(above)].map(([, comment = '', name = '']) => [
       name,

@@ -79,7 +79,7 @@ test('billing counts seats and what is owed in the tenant alone', async () => {
        sum(amount) FILTER (WHERE is_late AND currency = 'EUR')::int AS late_euros,
        sum(amount) FILTER (WHERE is_late AND currency = 'USD')::int AS late_dollars
      FROM (SELECT *, status = 'past-due' OR (status = 'open' AND due_at < now()) AS is_late
-       FROM invoices WHERE tenant_id = $1)`,
+       FROM invoices WHERE tenant_id = $1) AS owed`,
     northwind,
   );
   const state = (await billing(northwind)).body.data.billing;
