@@ -75,6 +75,8 @@ const otherwise = [
   'bulk_jobs',
   'bulk_rows',
   'connection_starts',
+  'event_type_days',
+  'event_volumes',
   'events',
   'form_components',
   'form_files',

@@ -16,6 +16,7 @@ import { queueStrandedDeliveries } from './modules/webhooks/stranded-deliveries.
 import type { Database } from './platform/db/database.ts';
 import { keepEventPartitions } from './platform/db/event-partitions.ts';
 import { removeOldEvents } from './platform/events/remove-old-events.ts';
+import { sumEvents } from './platform/events/sum-events.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
@@ -44,6 +45,7 @@ export const cleanUps = ({
   releases: releaseSweep(database, artifacts),
   events: () => removeOldEvents(database),
   'event-partitions': () => keepEventPartitions(database, retention.events),
+  'event-sums': () => sumEvents(database),
   'idempotency-keys': () => removeOldClaims(database),
   'bulk-jobs': () => removeOldBulkJobs(database),
   trials: () => deactivateExpiredTrials(database),

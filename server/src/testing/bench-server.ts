@@ -64,6 +64,7 @@ export interface BenchServer {
   /** Name and version of the engine. */
   version: string;
   seedSeconds: number;
+  database: Database;
   tokenOf(email: string): Promise<string>;
   /** Reads one reply completely; throws unless its status is 200. */
   read(token: string, url: string): Promise<string>;
@@ -114,6 +115,7 @@ const start = async (engine: Engine, database: Database, count: number): Promise
   return {
     version: String((await sql('SHOW server_version'))[0]?.['server_version']),
     seedSeconds,
+    database,
     sql,
     async tokenOf(email) {
       const domain = email.split('@')[1]?.split('.')[0] ?? '';

@@ -58,6 +58,22 @@ const searchBy = (pattern: string): SQL => {
   return found ?? sql`true`;
 };
 
+/** Counts up to a limit: counting every row of a table this large would take longer than the page. */
+export const countUpToMost = async (
+  tx: Transaction,
+  where: SQL | undefined,
+  order: SQL[],
+): Promise<number> => {
+  const counted = tx
+    .select({ id })
+    .from(platformEvents)
+    .where(where)
+    .orderBy(...order)
+    .limit(mostCountedEvents)
+    .as('counted');
+  return (await tx.select({ total: count() }).from(counted))[0]?.total ?? 0;
+};
+
 export const eventList: ListDefinition<typeof EventQuery, PlatformEventDetail> = {
   id,
   search: [],
@@ -84,16 +100,8 @@ export const eventList: ListDefinition<typeof EventQuery, PlatformEventDetail> =
     const page = joined(tx).where(where).limit(limit).offset(offset);
     return (await page.orderBy(...orderBy)).map(present);
   },
-  // Counting every row of a table this large would take longer than the page itself.
-  count: async (tx, where) => {
-    const counted = tx
-      .select({ id })
-      .from(platformEvents)
-      .where(where)
-      .limit(mostCountedEvents)
-      .as('counted');
-    return (await tx.select({ total: count() }).from(counted))[0]?.total ?? 0;
-  },
+  // The order makes the planner read an index from its end up to the limit, not whole months first.
+  count: (tx, where) => countUpToMost(tx, where, [desc(platformEvents.createdAt), desc(id)]),
 };
 
 /** Finds one event; 404 when the scope has no such event. */

@@ -4,7 +4,7 @@ import { Id, mostSearchedEvents, type EventQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { platformEvents } from '../../platform/events/platform-events.table.ts';
 import { whereOf, type AnyList } from '../../platform/lists/list-engine.ts';
-import { eventList } from './event-list.ts';
+import { countUpToMost, eventList } from './event-list.ts';
 import { payloadSearch } from './payload-path.ts';
 
 type Query = v.InferOutput<typeof EventQuery>;
@@ -54,16 +54,25 @@ const lastEvents = async (tx: Transaction, query: Query): Promise<SQL | undefine
   return edge && gte(createdAt, edge.createdAt);
 };
 
-const narrowed = async (tx: Transaction, query: Query): Promise<SQL | undefined> => {
+const narrowed = async (
+  tx: Transaction,
+  query: Query,
+  parts: unknown[] | null,
+): Promise<SQL | undefined> => {
   const text = query.searchValue;
   if (text === '') return undefined;
-  const parts = payloadSearch(text);
   if (parts) return amongMatches(tx, parts);
   return v.is(Id, text) ? undefined : lastEvents(tx, query);
 };
 
 /** Returns the list of events for a query, with what makes it fast among millions of events. */
 export const eventListFor = async (tx: Transaction, query: Query): Promise<typeof eventList> => {
-  const base = and(await afterEvent(tx, query), await narrowed(tx, query));
-  return base ? { ...eventList, base } : eventList;
+  const parts = payloadSearch(query.searchValue);
+  const base = and(await afterEvent(tx, query), await narrowed(tx, query, parts));
+  return {
+    ...eventList,
+    ...(base && { base }),
+    // In order, matches of a payload are read with the rows between them.
+    ...(parts && { count: (counted, where) => countUpToMost(counted, where, []) }),
+  };
 };

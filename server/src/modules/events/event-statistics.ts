@@ -1,11 +1,20 @@
-import { and, gte, lte, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { EventQuery, EventStatistics } from '@outpost/contracts';
 import type { InferOutput } from 'valibot';
 import { addDays, dayAt, endOfDay, startOfDay } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { platformEvents } from '../../platform/events/platform-events.table.ts';
 import { whereOf, type AnyList } from '../../platform/lists/list-engine.ts';
 import { eventList } from './event-list.ts';
+import {
+  countEvents,
+  noEvents,
+  readSummedUntil,
+  readTypes,
+  readVolumes,
+  sumOf,
+  sumsBy,
+  type Span,
+} from './event-sums.ts';
 
 type Query = InferOutput<typeof EventQuery>;
 
@@ -29,29 +38,26 @@ const rangeOf = ({ dateRange }: Query, timeZone: string, now: Date) => {
   return { from, to, unit: days > mostHourlyDays ? ('day' as const) : ('hour' as const) };
 };
 
-interface Sums {
-  total: number;
-  failed: number;
-}
+/** Sums are of all events of a tenant: with any other condition the events themselves are counted. */
+const hasConditions = ({ filters, searchValue }: Query): boolean =>
+  searchValue !== '' || Object.values(filters).some((value) => value !== undefined);
 
-const none: Sums = { total: 0, failed: 0 };
-
-const sumOf = (counts: readonly Sums[]): Sums =>
-  counts.reduce(
-    (sum, { total, failed }) => ({ total: sum.total + total, failed: sum.failed + failed }),
-    none,
-  );
-
-const sumsBy = <Row extends Sums>(counts: readonly Row[], keyOf: (row: Row) => string) =>
-  new Map([...Map.groupBy(counts, keyOf)].map(([key, rows]) => [key, sumOf(rows)] as const));
-
-interface Count extends Sums, Record<string, unknown> {
-  date: string;
-  type: string;
-}
-
-const totals = sql`count(*)::int AS total,
-  count(*) FILTER (WHERE ${platformEvents.outcome} = 'FAILED')::int AS failed`;
+/** Counts by hour or day, in the caller's time zone, and by type. */
+const readCounts = async (
+  tx: Transaction,
+  query: Query,
+  { from, to }: Span,
+  pointOf: (moment: SQL) => SQL,
+) => {
+  const where = whereOf(eventList as AnyList<unknown>, { ...query, dateRange: {} });
+  const until = hasConditions(query) ? from : await readSummedUntil(tx, { from, to });
+  const counted = await countEvents(tx, { from: until, to }, pointOf, where);
+  if (until <= from) return { points: counted, types: counted };
+  const span = { from, to: until };
+  const points = await readVolumes(tx, span, pointOf, query.whiteLabel);
+  const types = await readTypes(tx, span, query.whiteLabel);
+  return { points: [...points, ...counted], types: [...types, ...counted] };
+};
 
 /** Counts the events of a list query by hour or day, in the caller's time zone, and by type. */
 export const readStatistics = async (
@@ -62,31 +68,27 @@ export const readStatistics = async (
 ): Promise<EventStatistics> => {
   const { from, to, unit } = rangeOf(query, timeZone, now);
   const [start, end] = [startOfDay(from, timeZone), endOfDay(to, timeZone)];
-  const where = and(
-    whereOf(eventList as AnyList<unknown>, { ...query, dateRange: {} }),
-    gte(platformEvents.createdAt, start),
-    lte(platformEvents.createdAt, end),
+  const pointOf = (moment: SQL) =>
+    sql`date_trunc(${sql.raw(`'${unit}'`)}, ${moment} AT TIME ZONE ${timeZone}::text)`;
+  const counts = await readCounts(
+    tx,
+    query,
+    { from: start, to: new Date(end.getTime() + 1) },
+    pointOf,
   );
-  const step = sql.raw(`'${unit}'`);
-  const shape = sql.raw(unit === 'hour' ? `'YYYY-MM-DD"T"HH24'` : `'YYYY-MM-DD'`);
-  const local = (moment: unknown) => sql`${moment} AT TIME ZONE ${timeZone}::text`;
-  // One pass over the events; points without events are added below.
-  const counted = await tx.execute<Count>(sql`
-    WITH counted AS (
-      SELECT date_trunc(${step}, ${local(platformEvents.createdAt)}) AS point,
-        ${platformEvents.type} AS type, ${totals}
-      FROM ${platformEvents} WHERE ${where} GROUP BY 1, 2)
-    SELECT to_char(point, ${shape}) AS date, type, total, failed FROM counted`);
-  const steps = await tx.execute<{ date: string }>(sql`
-    SELECT to_char(step, ${shape}) AS date FROM generate_series(
-      date_trunc(${step}, ${local(sql`${start.toISOString()}::timestamptz`)}),
-      date_trunc(${step}, ${local(sql`${end.toISOString()}::timestamptz`)}),
+  const moment = (at: Date) => pointOf(sql`${at.toISOString()}::timestamptz`);
+  const steps = await tx.execute<{ step: string }>(sql`
+    SELECT step::text FROM generate_series(${moment(start)}, ${moment(end)},
       ${sql.raw(`interval '1 ${unit}'`)}) AS step ORDER BY step`);
-  const byDate = sumsBy(counted.rows, ({ date }) => date);
-  const byType = sumsBy(counted.rows, ({ type }) => type);
-  const points = steps.rows.map(({ date }) => ({ date, ...none, ...byDate.get(date) }));
+  const dateOf = (point: string) => point.slice(0, unit === 'hour' ? 13 : 10).replace(' ', 'T');
+  const byDate = sumsBy(counts.points, ({ point }) => dateOf(point));
+  const byType = sumsBy(counts.types, ({ type }) => type);
+  const points = steps.rows.map(({ step }) => {
+    const date = dateOf(step);
+    return { date, ...noEvents, ...byDate.get(date) };
+  });
   const top = [...byType]
     .map(([type, sums]) => ({ type, ...sums }))
     .toSorted((a, b) => b.total - a.total || a.type.localeCompare(b.type));
-  return { unit, ...sumOf(counted.rows), points, top: top.slice(0, mostTop) };
+  return { unit, ...sumOf(counts.points), points, top: top.slice(0, mostTop) };
 };

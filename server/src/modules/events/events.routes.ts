@@ -37,7 +37,7 @@ export const registerEvents = (api: Api): void => {
   serveCsv(api, eventEndpoints.csv, eventList, columns, 'events');
   serveCsv(api, eventEndpoints.ndjson, eventList, columns, 'events');
   serve(api, eventEndpoints.catalogue, async ({ transaction }) => ({
-    entries: await transaction(readCatalogue),
+    entries: await transaction((tx) => readCatalogue(tx)),
   }));
   serve(api, eventEndpoints.statistics, async ({ transaction, session, query }) => ({
     statistics: await transaction((tx) => readStatistics(tx, query, session.timeZone)),

@@ -84,11 +84,17 @@ export const searchEvents = `
   REVOKE ALL ON FUNCTION app_found_events(jsonb, integer) FROM PUBLIC;
   GRANT EXECUTE ON FUNCTION app_found_events(jsonb, integer) TO outpost_tenant, outpost_platform;`;
 
-/** Adds the coming partitions and drops those past their retention; returns the dropped ones. */
+/**
+ * Adds the coming partitions and drops those past their retention, with the sums of their days; returns
+ * the number of dropped ones.
+ */
 export const keepEventPartitions = (database: Database, keepDays: number): Promise<number> =>
   database.transaction({ role: 'worker' }, 'write', async (tx) => {
     const { rows } = await tx.execute<{ dropped: number }>(
       sql`SELECT app_event_partitions(${keepDays}) AS dropped`,
     );
+    const oldest = sql`date_trunc('month', (now() AT TIME ZONE 'UTC')::date - ${keepDays}::int)`;
+    await tx.execute(sql`DELETE FROM event_volumes WHERE begins < ${oldest} AT TIME ZONE 'UTC'`);
+    await tx.execute(sql`DELETE FROM event_type_days WHERE day < ${oldest}`);
     return rows[0]?.dropped ?? 0;
   });

@@ -51,6 +51,8 @@ export const harden = `
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;
   REVOKE UPDATE, DELETE, TRUNCATE ON platform_events FROM ${roles.join(', ')};
+  REVOKE UPDATE, DELETE ON event_volumes, event_type_days
+    FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE, DELETE ON connection_events, agent_runs
     FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON connection_events, agent_runs FROM outpost_worker;

@@ -39,9 +39,24 @@ export const platformEvents = pgTable(
   },
   (table) => [
     primaryKey({ name: 'platform_events_pk', columns: [table.id, table.createdAt] }),
-    // Statistics read nothing but this index.
-    index('platform_events_created').on(table.createdAt, table.id, table.type, table.outcome),
-    index('platform_events_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    // Lists count and page in these two indexes alone, so each has the columns of filters and policies.
+    index('platform_events_created').on(
+      table.createdAt,
+      table.id,
+      table.type,
+      table.outcome,
+      table.source,
+    ),
+    index('platform_events_tenant_created').on(
+      table.tenantId,
+      table.createdAt,
+      table.id,
+      table.franchisorId,
+      table.companyId,
+      table.type,
+      table.outcome,
+      table.source,
+    ),
     index('platform_events_type').on(table.type, table.createdAt, table.id),
     index('platform_events_trace').on(table.traceId),
     index('platform_events_entity').on(table.entityId, table.createdAt),

@@ -30,7 +30,7 @@ export const eventKindLabel = (kind: string): string =>
 export const mostCountedEvents = 10_000;
 
 /** Events in which a page of a list looks for a text, the last ones of its range. */
-export const mostSearchedEvents = 50_000;
+export const mostSearchedEvents = 10_000;
 
 /** One thing that happened, without its content. Events are never altered. */
 export const PlatformEvent = v.object({
@@ -76,7 +76,7 @@ const paged = listQuery({
 
 /**
  * A search of the form `user.email=ada@acme.example` compares one value of the payload, an id finds
- * its record or trace, and any other text a label or an actor of the last 50,000 events of the range.
+ * its record or trace, and any other text a label or an actor of the last 10,000 events of the range.
  */
 export const EventQuery = v.object({
   ...paged.entries,
