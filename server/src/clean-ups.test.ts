@@ -9,7 +9,7 @@ import { idOf } from './seed/random.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { testSecrets } from './testing/test-server.ts';
+import { testSecrets } from './testing/test-secrets.ts';
 
 const { retention } = readConfig({});
 const user = idOf('user', 'owner@acme.test');

@@ -80,14 +80,16 @@ const start = async () => {
     openDatabase({ databaseUrl, dataDir, use, onLost: fail }),
   );
   const storage = await openStorage(config);
+  const secrets = await secretBoxFor(config.secretsKey, dataDir, config);
   if (!config.isProduction) {
     // Production does not load the demo's rows and the library that makes them.
     const { seedDemo } = await import('./seed/seed-demo.ts');
-    await step('Demo data', () => seedDemo(database, storage, config.formsUrl));
+    await step('Demo data', () =>
+      seedDemo(database, { storage, secrets, formsUrl: config.formsUrl }),
+    );
   }
   const isShared = config.isProduction && databaseUrl !== null;
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir, { isShared });
-  const secrets = await secretBoxFor(config.secretsKey, dataDir, config);
   const jobs = await startJobs(database, databaseUrl === null);
   const sender = config.smtpUrl
     ? smtpSender(config.smtpUrl, config.mailFrom)

@@ -45,6 +45,7 @@ import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerVideos } from './videos/videos.routes.ts';
 import { registerWebhooks } from './webhooks/webhooks.routes.ts';
+import { seedWebhooks } from './webhooks/webhooks.seed.ts';
 import { registerWhiteLabelDetails } from './white-label-details/white-label-details.routes.ts';
 import { registerLogos } from './white-labels/logo.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
@@ -94,7 +95,15 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
 ];
 
 /** Demo rows of modules, which need only the demo tenants. */
-export const seeds: Seed[] = [seedFaqs, seedApiKeys, seedEvents, seedConnections, seedBugReports];
+export const seeds: Seed[] = [
+  seedFaqs,
+  seedApiKeys,
+  seedEvents,
+  seedConnections,
+  seedBugReports,
+  // After the events, which would be sent to them.
+  seedWebhooks,
+];
 
 /** Reports by kind that a session may see a record, and so its readers. */
 export const mayEnter = (database: Database): MayEnter => ({ lead_forms: mayOpenForm(database) });

@@ -1,10 +1,11 @@
 import type { Transaction } from '../platform/db/database.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 
 /** Returns a time so many days before the day of the demo data, or after it when negative. */
 export type DaysAgo = (days: number) => Date;
 
 /** Inserts the demo rows of a module. */
-export type Seed = (tx: Transaction, daysAgo: DaysAgo) => PromiseLike<unknown>;
+export type Seed = (tx: Transaction, daysAgo: DaysAgo, secrets: SecretBox) => PromiseLike<unknown>;
 
 const dayMs = 86_400_000;
 

@@ -4,6 +4,7 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyScopes, onboardingSteps, webhookEvents } from '@outpost/contracts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let engine: TestDatabase;
@@ -191,7 +192,8 @@ const idsAndDates = () =>
 
 const seedAgain = async (moment: Date) => {
   await engine.sql(`TRUNCATE ${tables.map(getTableName).join(', ')} CASCADE`);
-  await seedDemo(engine.database, { save: async () => undefined }, undefined, moment);
+  const storage = { save: async () => undefined };
+  await seedDemo(engine.database, { storage, secrets: testSecrets, today: moment });
 };
 
 // The first day of a year, of a leap year, and the last day of a month.

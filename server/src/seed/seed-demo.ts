@@ -8,6 +8,7 @@ import { whiteLabels } from '../tables/white-labels.table.ts';
 import { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { withDetails } from './demo-companies.ts';
 import { tenantAge, tenants } from './demo-content.ts';
 import { daysBefore, type DaysAgo } from './demo-days.ts';
@@ -26,7 +27,6 @@ import { notificationRows } from './seed-notifications.ts';
 import { accountRows, peopleRows } from './seed-people.ts';
 import { seedRequests } from './seed-requests.ts';
 import { saveDemoTicketFiles, seedTickets } from './seed-tickets.ts';
-import { seedWebhooks } from './seed-webhooks.ts';
 
 /** Returns the admin of a tenant: its owner's account if there is one. */
 const adminOf = (subdomain: string) => {
@@ -57,12 +57,18 @@ const seedTenants = async (tx: Transaction, daysAgo: DaysAgo) => {
   ]);
 };
 
+interface DemoParts {
+  storage: Pick<FileStorage, 'save'>;
+  /** Seals the demo's secrets; the server must open them later. */
+  secrets: SecretBox;
+  formsUrl?: string;
+  today?: Date;
+}
+
 /** Fills an empty database with the demo data of a day; false when it was not empty. */
 export const seedDemo = async (
   database: Database,
-  storage: Pick<FileStorage, 'save'>,
-  formsUrl = 'http://localhost:3000',
-  today = new Date(),
+  { storage, secrets, formsUrl = 'http://localhost:3000', today = new Date() }: DemoParts,
 ): Promise<boolean> => {
   const daysAgo = daysBefore(today);
   const passwordHash = await hashPassword(demoPassword);
@@ -87,14 +93,13 @@ export const seedDemo = async (
     await tx
       .insert(credentials)
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
-    for (const seed of seeds) await seed(tx, daysAgo);
+    for (const seed of seeds) await seed(tx, daysAgo, secrets);
     await seedVideos(tx, daysAgo);
     await tx.insert(auditLog).values(auditRows(daysAgo));
     await tx.insert(notifications).values(notificationRows(daysAgo));
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
     await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);
     await seedDomains(tx, daysAgo);
-    await seedWebhooks(tx, daysAgo);
     await seedCompanyRows(tx, detailed, people, daysAgo);
     return true;
   });

@@ -51,6 +51,10 @@ export const connections = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Time of the next check by the server; null for none. */
     dueAt: instant('due_at'),
+    /** Start of the outage of the provider for which the next check waits; null without one. */
+    sparedSince: instant('spared_since'),
+    /** Last error of that outage, possibly of another account there. */
+    sparedError: text('spared_error'),
     /** Until then one server checks the account, and no other one does. */
     heldUntil: instant('held_until'),
   },

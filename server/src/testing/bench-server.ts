@@ -77,7 +77,8 @@ export interface BenchServer {
 }
 
 const start = async (engine: Engine, database: Database, count: number): Promise<BenchServer> => {
-  await seedDemo(database, { save: async () => undefined });
+  const secrets = secretBox([{ id: 'bench', key: secret }]);
+  await seedDemo(database, { storage: { save: async () => undefined }, secrets });
   const begin = performance.now();
   await seedScale(database, count);
   const seedSeconds = (performance.now() - begin) / 1_000;
@@ -91,7 +92,7 @@ const start = async (engine: Engine, database: Database, count: number): Promise
     config,
     database,
     jwtSecret: secret,
-    secrets: secretBox([{ id: 'bench', key: secret }]),
+    secrets,
     jobs: noJobs,
     storage: localStorage(config.artifactsDir),
   });

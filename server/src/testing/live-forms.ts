@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pageTokens } from '../modules/live-forms/page-tokens.ts';
 import { idOf } from '../seed/random.ts';
 import { multipartBody, multipartType, type SentFile } from './send-file.ts';
-import { testSecret, type TestAnswer, type TestServer } from './test-server.ts';
+import { type TestAnswer, type TestServer } from './test-server.ts';
+import { testSecret } from './test-secrets.ts';
 
 /** A live form of acme: name, email, needs, seats (shown for some needs), dates and a file. */
 export const liveForm = idOf('form', 21);

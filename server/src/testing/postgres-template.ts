@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { testSecrets } from './test-secrets.ts';
 import { addressOf, postgresPrograms, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -27,7 +28,7 @@ export default async function makeTemplate(project: TestProject) {
   const address = addressOf(socketDir, 'outpost_owner', template);
   await migrate(address);
   const database = connect(address);
-  await seedDemo(database, { save: async () => undefined });
+  await seedDemo(database, { storage: { save: async () => undefined }, secrets: testSecrets });
   await database.close();
   project.provide('postgresSocket', socketDir);
   return () => cluster.stop();

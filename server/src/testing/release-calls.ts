@@ -7,7 +7,8 @@ import {
   mount,
   publishMade,
 } from './release-rows.ts';
-import { testSecret, type TestAnswer, type TestServer } from './test-server.ts';
+import { type TestAnswer, type TestServer } from './test-server.ts';
+import { testSecret } from './test-secrets.ts';
 import { gateProofs } from '../modules/releases/gate-proofs.ts';
 
 const api = '/v1/super-admin/releases';

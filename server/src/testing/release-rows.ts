@@ -8,7 +8,8 @@ import { contractVersion } from '../modules/releases/gate-keeper.ts';
 import { hashOf } from '../modules/releases/artifacts.ts';
 import { gateProofs } from '../modules/releases/gate-proofs.ts';
 import { multipartBody, multipartType } from './send-file.ts';
-import { testSecret, type TestAnswer, type TestServer } from './test-server.ts';
+import { type TestAnswer, type TestServer } from './test-server.ts';
+import { testSecret } from './test-secrets.ts';
 import { acme, northwind } from './tenant-rows.ts';
 
 const staff = 'super@demo.test';

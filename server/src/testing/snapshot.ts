@@ -6,6 +6,7 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { connect } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { testSecrets } from './test-secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ export default async function makeSnapshot(project: TestProject) {
   const address = { socketDir: embedded.socketDir };
   await migrate(address);
   const database = connect(address);
-  await seedDemo(database, { save: async () => undefined });
+  await seedDemo(database, { storage: { save: async () => undefined }, secrets: testSecrets });
   await database.close();
   const folder = await mkdtemp(join(tmpdir(), 'outpost-snapshot-'));
   const snapshotPath = join(folder, 'database.tar');

@@ -19,6 +19,8 @@ const withoutId = [
   'sign_in_tries',
   'form_tries',
   'event_counters',
+  'event_type_days',
+  'event_volumes',
   'idempotency_keys',
   'api_key_days',
   'call_counters',

@@ -15,18 +15,12 @@ import { localStorage } from '../platform/files/file-storage.ts';
 
 import type { Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail, MailSender } from '../platform/mail/mail-sender.ts';
-import { secretBox } from '../platform/secrets/secret-box.ts';
 import type { Deliver } from '../platform/webhooks/deliver.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { noJobs, testJobs } from './test-jobs.ts';
 import { startTestDatabase } from './test-database.ts';
-
-/** Key of the test server's tokens. */
-export const testSecret = new Uint8Array(32).fill(7);
-
-/** Box of the test server's stored secrets. */
-export const testSecrets = secretBox([{ id: 'test', key: testSecret }]);
+import { testSecret, testSecrets } from './test-secrets.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 

@@ -179,6 +179,7 @@ export const makeConnection = (changes: Partial<Connection> = {}): Connection =>
     lastSuccessAt: '2026-02-10T10:00:00.000Z',
     lastErrorAt: null,
     lastError: null,
+    spared: null,
     accessEndsAt: '2026-02-10T11:00:00.000Z',
     mail: null,
     ...changes,

@@ -69,6 +69,20 @@ test('lists accounts with their state and the last error in words', async () => 
   expect(screen.getByText(/No answer\./)).toBeTruthy();
 });
 
+test('shows that the provider is spared: since when, until when, and its last error', async () => {
+  const { api, visitor } = await open();
+  const spared = {
+    since: '2026-02-10T09:00:00.000Z',
+    until: '2026-02-10T09:45:00.000Z',
+    error: 'The provider answered 503.',
+  };
+  api.answer(connectionEndpoints.one, () => ({ connection: { ...google, spared } }));
+  await chooseAction(visitor, 'ada@mail.example', 'Show history');
+  expect(await screen.findByText(/did not answer three times in a row/)).toBeTruthy();
+  for (const text of ['Provider down since', 'Next check', 'The provider answered 503.'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
 test('leads to the provider of a new account', async () => {
   const { api, go, visitor } = await openAdd('google');
   await visitor.click(button('Connect'));

@@ -23,7 +23,17 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
   {
     id: 'status',
     header: t('list.status'),
-    render: ({ status }) => <LookChip look={statusLooks()[status]} />,
+    render: ({ status, spared }) => (
+      <>
+        <LookChip look={statusLooks()[status]} />
+        {spared && (
+          <span title={spared.error}>
+            {' '}
+            {t('list.waitsUntil')} <Instant value={spared.until} />
+          </span>
+        )}
+      </>
+    ),
   },
   { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
   {

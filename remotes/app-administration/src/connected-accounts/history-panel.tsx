@@ -1,7 +1,7 @@
-import { connectionEndpoints, connectionOutcomes } from '@outpost/contracts';
+import { connectionEndpoints, connectionOutcomes, type Connection } from '@outpost/contracts';
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { RecordPanel } from '@outpost/records';
-import { Instant, StatusChip } from '@outpost/ui';
+import { Facts, Instant, Notice, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/connected-accounts.ts';
 import { useConnection } from './connections.queries.ts';
 
@@ -41,6 +41,22 @@ const history = recordList(() => ({
   isOfEverybody: true,
 }));
 
+/** Says that the provider is down, and how long the account waits for it. */
+function Outage({ spared }: { spared: NonNullable<Connection['spared']> }) {
+  return (
+    <PanelSection>
+      <Notice>{t('panel.spared')}</Notice>
+      <Facts
+        facts={{
+          [t('panel.sparedSince')]: <Instant value={spared.since} />,
+          [t('panel.sparedUntil')]: <Instant value={spared.until} />,
+          [t('panel.sparedError')]: spared.error,
+        }}
+      />
+    </PanelSection>
+  );
+}
+
 /** Panel with the attempts to reach one account, beside the list. */
 export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   return (
@@ -58,7 +74,12 @@ export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void 
       endpoint={connectionEndpoints.list}
       onClose={onClose}
     >
-      {() => <RecordList level={2} place="h" list={history} params={{ id }} />}
+      {({ connection }) => (
+        <>
+          {connection.spared && <Outage spared={connection.spared} />}
+          <RecordList level={2} place="h" list={history} params={{ id }} />
+        </>
+      )}
     </RecordPanel>
   );
 }

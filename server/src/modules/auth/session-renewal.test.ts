@@ -2,7 +2,8 @@ import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { renewedTokenHeader } from '@outpost/contracts';
 import { northwind } from '../../testing/tenant-rows.ts';
-import { testServer, testSecret } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { testSecret } from '../../testing/test-secrets.ts';
 
 const me = '/v1/super-admin/auth/me';
 

@@ -2,7 +2,8 @@ import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backgroundHeader } from '@outpost/contracts';
 import { tenantIdOf } from '../../seed/random.ts';
-import { testServer, testSecret } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { testSecret } from '../../testing/test-secrets.ts';
 
 const me = '/v1/super-admin/auth/me';
 const users = '/v1/super-admin/users';

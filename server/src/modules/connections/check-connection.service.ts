@@ -13,7 +13,7 @@ import { openSecrets, sealSecrets } from './connection-secrets.ts';
 import { connectionNoun, findRow, type ConnectionRow } from './connections.repository.ts';
 import { mailServersOf } from './mail-connections.service.ts';
 import { nextCheckAt, nextTryAt } from './next-check.ts';
-import { spareProvider } from './spare-provider.ts';
+import { resumeProvider, spareProvider } from './spare-provider.ts';
 import { askSandbox } from './sandbox.ts';
 
 /** Seconds for which one server may work on an account; longer than its calls may take. */
@@ -151,7 +151,9 @@ export const saveOutcome = async (
     await tx.update(connections).set(values).where(eq(connections.id, id));
   else await changeRecord(tx, connections, { id, ifMatch: null, noun: connectionNoun }, values);
   const said = outcome.is === 'ok' ? 'SUCCESS' : 'FAILED';
-  if (outcome.is === 'error') await spareProvider(tx, row, values.failures);
+  const { message } = outcome;
+  if (outcome.is === 'error') await spareProvider(tx, row, { failures: values.failures, message });
+  else await resumeProvider(tx, row);
   await writeConnectionEvent(tx, row, { outcome: said, message: outcome.message, by });
   return true;
 };

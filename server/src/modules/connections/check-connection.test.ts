@@ -199,17 +199,22 @@ describe('a provider that is down', () => {
        FROM connections WHERE id = $1 RETURNING id`,
       [id],
     );
-    return async () => {
+    const otherId = other?.id ?? '';
+    const minutes = async () => {
       const [row] = await server.sql<{ minutes: number }>(
         'SELECT extract(epoch FROM due_at - now())::float / 60 AS minutes FROM connections WHERE id = $1',
-        [other?.id],
+        [otherId],
       );
       return row?.minutes;
     };
+    return { otherId, minutes };
   };
 
+  const sparedOf = async (connectionId: string) =>
+    (await server.call(owner, 'GET', `${url}/${connectionId}`)).body.data.connection.spared;
+
   test('is spared: after three failures the other accounts of the tenant there wait', async () => {
-    const minutes = await addOther();
+    const { minutes } = await addOther();
     provider.failWith = 503;
     for (const _time of [1, 2]) await check();
     expect(await minutes()).toBeLessThan(1);
@@ -217,10 +222,29 @@ describe('a provider that is down', () => {
     expect(await minutes()).toBeCloseTo(15, 0);
     provider.failWith = null;
     expect((await check()).body.data.connection.status).toBe('connected');
+    // The other account need not wait any longer.
+    expect(await minutes()).toBeLessThan(1);
+  });
+
+  test('is shown as spared: since when, until when and with its error, until it answers', async () => {
+    const { otherId } = await addOther();
+    provider.failWith = 503;
+    for (const _time of [1, 2]) await check();
+    expect(await sparedOf(otherId)).toBeNull();
+    const { lastError } = (await check()).body.data.connection;
+    const first = await sparedOf(otherId);
+    expect(first).toMatchObject({ error: lastError });
+    expect(Date.parse(first.until) - Date.parse(first.since)).toBeCloseTo(15 * 60_000, -4);
+    expect(await sparedOf(id)).toMatchObject({ since: first.since, error: lastError });
+    await check();
+    expect((await sparedOf(otherId)).since).toBe(first.since);
+    provider.failWith = null;
+    await check();
+    expect([await sparedOf(id), await sparedOf(otherId)]).toEqual([null, null]);
   });
 
   test('is not assumed while another account there succeeds', async () => {
-    const minutes = await addOther();
+    const { minutes } = await addOther();
     provider.failWith = 503;
     for (const _time of [1, 2]) await check();
     await server.sql('UPDATE connections SET last_success_at = now() WHERE id <> $1', [id]);
@@ -229,7 +253,7 @@ describe('a provider that is down', () => {
   });
 
   test('is not assumed for accounts at another issuer', async () => {
-    const minutes = await addOther();
+    const { minutes } = await addOther();
     await server.sql(
       `UPDATE connections SET settings = '{"issuer": "https://other.example"}' WHERE id <> $1`,
       [id],

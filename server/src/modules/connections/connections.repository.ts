@@ -68,6 +68,16 @@ const serverOf = ({ issuer, mail }: ConnectionRow['settings']): string | null =>
   return [...new Set([mail.smtpHost, mail.imapHost].filter((host) => host !== null))].join(', ');
 };
 
+const sparedOf = (row: Pick<ConnectionRow, 'sparedSince' | 'sparedError' | 'dueAt'>) => {
+  const { sparedSince, sparedError, dueAt } = row;
+  if (!sparedSince || !dueAt || dueAt <= new Date()) return null;
+  return {
+    since: sparedSince.toISOString(),
+    until: dueAt.toISOString(),
+    error: sparedError ?? '',
+  };
+};
+
 const present = ({ connection: row, ...joins }: Row): Connection => ({
   _id: row.id,
   provider: row.provider,
@@ -82,6 +92,7 @@ const present = ({ connection: row, ...joins }: Row): Connection => ({
   lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
   lastErrorAt: row.lastErrorAt?.toISOString() ?? null,
   lastError: row.lastError,
+  spared: sparedOf(row),
   accessEndsAt: row.tokenExpiresAt?.toISOString() ?? null,
   mail: row.settings.mail ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -103,6 +103,8 @@ const saveGrant = async (
     isRenewable,
     lastSuccessAt: now,
     failures: 0,
+    sparedSince: null,
+    sparedError: null,
     dueAt: nextCheckAt({ tokenExpiresAt, isRenewable }, now),
     heldUntil: null,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testSecrets, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { openFormSecret, sealFormSecrets } from './form-secrets.ts';
 
 const server = testServer();

@@ -3,7 +3,8 @@ import { leadFormBulkActions, leadFormStatuses, type LeadForm } from '@outpost/c
 import { formStaff, formsUrl, formTools } from '../../testing/forms.ts';
 import { expectFields } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { testSecrets, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { openFormSecret } from './form-secrets.ts';
 
 const server = testServer();

@@ -6,7 +6,8 @@ import {
   madeRelease,
   publishMade,
 } from '../../testing/release-rows.ts';
-import { testServer, testSecret } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { testSecret } from '../../testing/test-secrets.ts';
 import { gateProofs, hostsProven } from './gate-proofs.ts';
 
 const part = 'support';

@@ -8,7 +8,8 @@ import {
   publishMade,
   releaseSetOf,
 } from '../../testing/release-rows.ts';
-import { testServer, testSecret } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { testSecret } from '../../testing/test-secrets.ts';
 
 const staff = 'super@demo.test';
 const api = '/v1/super-admin/releases';

@@ -6,7 +6,7 @@ import { webhookSender } from '../../platform/webhooks/deliver.ts';
 import { webhooks } from '../../tables/webhooks.table.ts';
 import { acme } from '../../testing/tenant-rows.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { testSecrets } from '../../testing/test-server.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { startReceiver, toThisMachine } from '../../testing/webhook-receiver.ts';
 import { deliveryQueue } from './queue-events.ts';
 import { places, sendDelivery } from './send-delivery.job.ts';

@@ -60,14 +60,14 @@ const abandon = async (tx: Transaction, job: Job): Promise<void> => {
     .where(isDue(job));
 };
 
-const unreadable: Result = {
+const unsent = (problem: string): Result => ({
   isDelivered: false,
   status: null,
   durationMs: 0,
-  problem: 'Its secret cannot be read: rotate it.',
+  problem,
   answer: null,
   retryAfterMs: 0,
-};
+});
 
 /** Sends one attempt; outside of transactions, because a receiver may take 15 seconds. */
 const send = async (
@@ -75,12 +75,13 @@ const send = async (
   webhook: Webhook,
   { eventId, body }: Delivery,
 ): Promise<Result> => {
+  if (webhook.secret === null) return unsent('It has no secret: rotate it.');
   let request: ReturnType<typeof openRequest>;
   try {
     request = openRequest(box, webhook, new Date());
   } catch (error) {
     log.error({ err: error, webhook: webhook.id }, 'a webhook cannot be signed');
-    return unreadable;
+    return unsent('Its secret cannot be read: rotate it.');
   }
   const result = await deliver({ id: eventId, url: webhook.url, ...request, body });
   const hidden = [...request.secrets, ...Object.values(request.headers)];

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { testSecrets } from '../../testing/test-server.ts';
-import { redact, sealHeaders } from './webhook-secrets.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
+import { webhooks } from '../../tables/webhooks.table.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { openRequest, redact, sealHeaders } from './webhook-secrets.ts';
+
+const server = testServer();
 
 const stored = sealHeaders(testSecrets, 'one', [{ name: 'X-Key', value: 'abc' }]);
 
@@ -29,4 +33,13 @@ test.each([
   ['ok', 'ok'],
 ])('the answer %s is stored as %s', (answer, shown) => {
   expect(redact(answer, ['s3cret-value', 'ok'])).toBe(shown);
+});
+
+test('each webhook of the demo has a secret of its own that signs', async () => {
+  const rows = await server.database.transaction({ role: 'worker' }, 'read', (tx) =>
+    tx.select().from(webhooks),
+  );
+  const secrets = rows.flatMap((row) => openRequest(testSecrets, row, new Date()).secrets);
+  expect(secrets.every((secret) => secret.startsWith('whsec_'))).toBe(true);
+  expect(new Set(secrets).size).toBe(rows.length);
 });

@@ -4,7 +4,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { socketMessages } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testSecret } from '../../testing/test-secrets.ts';
 
 const api = '/v1/super-admin';
 const email = 'guest@acme.test';

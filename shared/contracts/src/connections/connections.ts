@@ -28,6 +28,11 @@ export const Connection = v.object({
   lastErrorAt: v.nullable(Timestamp),
   /** Last error in the words of the provider; null without one. */
   lastError: v.nullable(v.string()),
+  /**
+   * Outage of the provider, which did not answer three times in a row: until then the server does not
+   * check the account. The error may be of another account there. Null without one.
+   */
+  spared: v.nullable(v.object({ since: Timestamp, until: Timestamp, error: v.string() })),
   /** End of the present token; null for accounts without one. */
   accessEndsAt: v.nullable(Timestamp),
   /** Servers of a mail account; null for other accounts. */

@@ -1,8 +1,9 @@
 import { webhookEvents, type DeliveryAttempt, type DisabledCause } from '@outpost/contracts';
-import { webhookDeliveries, webhooks } from '../tables/webhooks.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DaysAgo } from './demo-days.ts';
-import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
+import { makeWebhookSecret } from '../../platform/webhooks/deliver.ts';
+import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
+import { idOf, pick, randomNumbers, tenantIdOf } from '../../seed/random.ts';
+import { webhookDeliveries, webhooks } from '../../tables/webhooks.table.ts';
+import { sealSecret } from './webhook-secrets.ts';
 
 interface DemoWebhook {
   subdomain: string;
@@ -110,15 +111,16 @@ const failuresOf = ({ failing = 0, disabled }: DemoWebhook, daysAgo: DaysAgo) =>
 });
 
 /**
- * Inserts webhooks of some tenants in every state, with their latest deliveries. They have no
- * secret: their receivers do not exist, and a new secret is shown to a person only.
+ * Inserts webhooks of some tenants in every state, with their latest deliveries. Their receivers do not
+ * exist, so what they are sent now fails.
  */
-export const seedWebhooks = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
+export const seedWebhooks: Seed = async (tx, daysAgo, secrets) => {
   const random = randomNumbers(61);
   await tx.insert(webhooks).values(
     demoWebhooks.map((webhook, index) => ({
       id: webhookId(webhook),
       tenantId: tenantIdOf(webhook.subdomain),
+      secret: sealSecret(secrets, webhookId(webhook), makeWebhookSecret()),
       url: `https://hooks.${webhook.subdomain}.example/${webhook.path}`,
       events: webhookEvents.filter((_event, place) => place % 3 === index % 3),
       status: webhook.disabled ? ('disabled' as const) : ('enabled' as const),
