@@ -12,6 +12,19 @@ beforeEach(async () => {
   await server.sql('DELETE FROM webhooks');
 });
 
+test('a webhook without a secret is sent nothing, and its delivery says why', async () => {
+  const { id, received } = await listen(server, 200);
+  await server.sql('UPDATE webhooks SET secret = NULL WHERE id = $1', [id]);
+  await recordEvent(server);
+  await server.deliver();
+  const [delivery] = await server.sql(
+    'SELECT problem FROM webhook_deliveries WHERE webhook_id = $1',
+    [id],
+  );
+  expect(delivery).toEqual({ problem: 'It has no secret: rotate it.' });
+  expect(received()).toEqual([]);
+});
+
 type Answers = Parameters<typeof startReceiver>;
 
 const listed = async (id: string) =>
