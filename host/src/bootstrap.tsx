@@ -1,7 +1,6 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
-  prefetchesSettled,
   call,
   createQueryClient,
   openLiveUpdates,
@@ -32,6 +31,7 @@ import { ProblemReports } from './bug-reports/report-problem.tsx';
 import { followTitles } from './frame/document-title.ts';
 import { followTimeZone } from './frame/follow-time-zone.ts';
 import { SessionWatch } from './frame/session-watch.tsx';
+import { readyToRender } from './prepare/first-render.ts';
 import { preparePanel } from './prepare/prepare-panel.ts';
 import { PageContext } from './page-context.ts';
 import { readPageData, readReleaseSet } from './page-data.ts';
@@ -61,9 +61,6 @@ const askReleases = async () => {
   return releases;
 };
 
-/** Maximum delay of the first render while session and first rows load, in milliseconds. */
-const briefMs = 200;
-
 const learnWho = async (cache: QueryClient): Promise<void> => {
   const isUnknown = () => useSessionStore.getState().status === 'unknown';
   if (!isUnknown()) return;
@@ -71,8 +68,6 @@ const learnWho = async (cache: QueryClient): Promise<void> => {
   const me = await cache.fetchQuery(queryFor(authEndpoints.me)).catch(() => null);
   if (me && isUnknown()) confirmSession(me.adminPanelUser);
 };
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageData>) => {
   if (hasFont()) showFont();
@@ -88,7 +83,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
   followTitles(router, document.title);
-  await Promise.race([Promise.all([who, prefetchesSettled()]), pause(briefMs)]);
+  await readyToRender(who, router);
   createRoot(root).render(
     <StrictMode>
       <AppTheme accent={page.tenant?.accent ?? null}>

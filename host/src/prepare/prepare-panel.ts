@@ -14,13 +14,13 @@ interface VisitState {
   navigation: { state: string };
 }
 
-interface Visits {
+export interface Visits {
   readonly state: VisitState;
   subscribe(listener: (state: VisitState) => void): () => void;
 }
 
-/** Runs `work` once the first route is resolved: earlier work would delay its code. */
-const whenFirstIsKnown = (router: Visits, work: () => void): void => {
+/** Runs `work` once the first route is resolved. */
+export const whenFirstIsKnown = (router: Visits, work: () => void): void => {
   if (router.state.initialized) return work();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
@@ -56,6 +56,7 @@ export const preparePanel = (
     prepareScreen();
     whenQuiet(cache, () => void prepareSections(releases));
   };
+  // Earlier work would delay the code of the first route.
   whenFirstIsKnown(router, () => {
     if (useSessionStore.getState().user) return begin();
     const stop = useSessionStore.subscribe(({ user }) => {

@@ -36,6 +36,11 @@ test('what gets lost is asked for after 0, 0.5, 1 and 2 seconds', async () => {
   await expect(work).resolves.toBe('routes');
 });
 
+test('the first attempt waits for no timer', async () => {
+  const attempt = failing('lost', 0);
+  await expect(retryTransportErrors(attempt, judge, never)).resolves.toBe('routes');
+});
+
 test('the fourth time is the last', async () => {
   const attempt = failing('lost');
   const work = retryTransportErrors(attempt, judge, never);

@@ -126,7 +126,8 @@ export const retryTransportErrors = async <T>(
   const start = performance.now();
   let last = new RemoteFailure('lost');
   for (const at of attemptsAtMs) {
-    await pause(Math.max(0, start + at - performance.now()));
+    // The first attempt starts at once: a timer would let the page render without the screen.
+    if (at > 0) await pause(Math.max(0, start + at - performance.now()));
     if (isOver()) break;
     try {
       return await attempt();
