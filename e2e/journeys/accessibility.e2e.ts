@@ -36,6 +36,7 @@ const companyTabs = [
   'logs',
   'logs&log=connections',
   'agents',
+  'tickets',
 ];
 
 const overflowOf = (page: Page) =>

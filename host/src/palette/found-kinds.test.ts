@@ -5,14 +5,20 @@ import { foundKindsOf } from './found-kinds.ts';
 
 const always = () => true;
 const admin = staffViewer('admin');
+const ofStaff = ['users', 'companies', 'whiteLabels', 'leadForms'];
+const ofEverybody = ['tickets', 'bugReports'];
 
 test.each([
-  ['an admin', admin, ['users', 'companies', 'whiteLabels', 'leadForms']],
-  ['support', staffViewer('support'), ['users', 'companies', 'whiteLabels', 'leadForms']],
-  ['an admin on a tenant’s host', staffViewer('admin', true), ['users', 'companies']],
-  ['an owner', teamViewer('owner'), ['users', 'companies']],
+  ['an admin', admin, [...ofStaff, ...ofEverybody]],
+  ['support', staffViewer('support'), [...ofStaff, ...ofEverybody]],
+  [
+    'an admin on a tenant’s host',
+    staffViewer('admin', true),
+    ['users', 'companies', ...ofEverybody],
+  ],
+  ['an owner', teamViewer('owner'), ['users', 'companies', ...ofEverybody]],
   // The server finds no records for accounts that may not read companies.
-  ['a guest', teamViewer('guest'), ['companies']],
+  ['a guest', teamViewer('guest'), ['companies', ...ofEverybody]],
 ])('%s is shown records of the screens open to them', (_, viewer, kinds) => {
   expect(foundKindsOf(viewer, always).map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -37,5 +43,7 @@ test('organizations and companies are opened themselves, others in their list, a
     '/company/show/1',
     '/white-label/show/1',
     '/lead-forms?q=Ada+%26+Co',
+    '/support-ticket?open=1',
+    '/bug-reports?open=1',
   ]);
 });

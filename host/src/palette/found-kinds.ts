@@ -40,6 +40,18 @@ const foundKinds: readonly FoundKind[] = [
     path: '/lead-forms',
     addressOf: ({ title }) => inList('/lead-forms', title),
   },
+  {
+    kind: 'tickets',
+    heading: 'found.tickets',
+    path: '/support-ticket',
+    addressOf: ({ _id }) => `/support-ticket?open=${_id}`,
+  },
+  {
+    kind: 'bugReports',
+    heading: 'found.bugReports',
+    path: '/bug-reports',
+    addressOf: ({ _id }) => `/bug-reports?open=${_id}`,
+  },
 ];
 
 /** Returns the kinds of record whose screens exist and are open to an account. */

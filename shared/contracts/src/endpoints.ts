@@ -46,7 +46,7 @@ import { searchEndpoints } from './search/search.ts';
 import { sessionEndpoints } from './auth/sessions.ts';
 import { userBulkEndpoints } from './users/user-bulk.ts';
 import { userDetailEndpoints } from './users/user-details.ts';
-import { userRecordEndpoints } from './users/user-records.ts';
+import { companyTicketEndpoints, userRecordEndpoints } from './users/user-records.ts';
 import { userImportEndpoints } from './users/user-import.ts';
 import { userMailEndpoints } from './users/user-mails.ts';
 import { userEndpoints } from './users/users.ts';
@@ -130,6 +130,7 @@ export const allEndpoints: readonly Endpoint[] = [
   userEndpoints,
   userDetailEndpoints,
   userRecordEndpoints,
+  companyTicketEndpoints,
   userImportEndpoints,
   userMailEndpoints,
   userBulkEndpoints,

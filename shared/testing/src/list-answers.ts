@@ -7,6 +7,7 @@ import {
   listSettingsEndpoints,
   mspBulkEndpoints,
   requestBulkEndpoints,
+  ticketEndpoints,
   userBulkEndpoints,
   whiteLabelBulkEndpoints,
   type BulkEndpoint,
@@ -105,6 +106,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['whiteLabels', whiteLabelBulkEndpoints.bulk],
   ['admins', adminBulkEndpoints.bulk],
   ['requests', requestBulkEndpoints.bulk],
+  ['tickets', ticketEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],
 ];

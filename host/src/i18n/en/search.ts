@@ -5,6 +5,8 @@ export const search = {
     companies: 'Companies',
     organizations: 'Organizations',
     forms: 'Forms',
+    tickets: 'Support tickets',
+    bugReports: 'Bug reports',
   },
   search: {
     searching: 'Searching…',

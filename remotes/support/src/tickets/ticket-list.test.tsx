@@ -12,4 +12,7 @@ checkList({
   columns: ['Title', 'Status'],
   sort: ['title', 'Title'],
   filter: ['status', 'Done'],
+  csv: ticketEndpoints.csv,
+  bulk: { endpoint: ticketEndpoints.bulk, label: 'Mark as done' },
+  hasLinks: true,
 });

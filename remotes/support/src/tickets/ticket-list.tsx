@@ -88,7 +88,11 @@ const ticketFilters = () => [
 
 export const ticketList = recordList(() => ({
   name: 'tickets',
-  endpoints: { list: ticketEndpoints.list },
+  endpoints: {
+    list: ticketEndpoints.list,
+    csv: ticketEndpoints.csv,
+    bulk: ticketEndpoints.bulk,
+  },
   title: t('list.title'),
   noun: [t('list.noun'), t('list.nounMany')],
   searchLabel: t('list.searchLabel'),

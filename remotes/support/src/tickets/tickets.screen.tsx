@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useUser } from '@outpost/auth-store';
+import { useCan, useUser } from '@outpost/auth-store';
 import type { Ticket } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
+import { ticketBulk } from './ticket-bulk.ts';
 import { ticketList } from './ticket-list.tsx';
 import { useTicketActions, type TicketDialog } from './use-ticket-actions.ts';
 
@@ -31,6 +32,7 @@ const TicketPanel = lazyComponent(
 export function TicketsScreen() {
   usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog);
   const viewer = useUser();
+  const isStaff = useCan('tickets:write');
   const [open, setOpen] = useParam('open');
   const adding = usePopup('add');
   const [asked, setAsked] = useState<{ dialog: TicketDialog; ticket: Ticket } | null>(null);
@@ -49,6 +51,7 @@ export function TicketsScreen() {
         list={ticketList}
         // The organization's column is only useful to viewers who see several organizations.
         without={viewer.role ? [] : ['organization']}
+        bulk={isStaff && mayWrite ? ticketBulk() : []}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />
       {open && (

@@ -24,10 +24,9 @@ export const useTicketActions = (onAsk: (dialog: TicketDialog, ticket: Ticket) =
     const setMine = (isMine: boolean, text: string) =>
       then(assign.mutateAsync({ params, body: { isMine } }), text);
     const forStaff: Action[] = [
-      { label: t('actions.take'), onSelect: () => setMine(true, t('actions.taken')) },
-      ...(assignee
-        ? [{ label: t('actions.leave'), onSelect: () => setMine(false, t('actions.left')) }]
-        : []),
+      assignee
+        ? { label: t('actions.leave'), onSelect: () => setMine(false, t('actions.left')) }
+        : { label: t('actions.take'), onSelect: () => setMine(true, t('actions.taken')) },
       { label: t('actions.edit'), onSelect: () => onAsk('edit', ticket) },
       ...(type === 'CR' && status === 'Pending' && quote !== 'approved'
         ? [{ label: t('actions.quote'), onSelect: () => onAsk('quote', ticket) }]

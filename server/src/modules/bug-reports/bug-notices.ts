@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { users } from '../../tables/users.table.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { notify, type Notice } from '../notifications/index.ts';
+import { findStaff } from '../tickets/index.ts';
 
 type Text = Pick<Notice, 'kind' | 'title' | 'body'> & { link: string };
 
@@ -20,17 +20,11 @@ const send = async (
 
 const isThere = and(eq(users.status, 'confirmed'), isNull(users.deletedAt));
 
-/** Notifies internal staff except the acting user; a tenant's own role does not see them. */
-export const notifyStaff = (tx: Transaction, text: Text, except: string): Promise<void> =>
-  inRole(tx, 'worker', null, async () => {
-    const { id, tenantId, role } = users;
-    const staff = await tx
-      .select({ id, tenantId })
-      .from(users)
-      .innerJoin(whiteLabels, eq(whiteLabels.id, tenantId))
-      .where(and(eq(whiteLabels.kind, 'platform'), isNotNull(role), isThere));
-    await send(tx, staff, text, except);
-  });
+/** Notifies internal staff except the acting user. */
+export const notifyStaff = async (tx: Transaction, text: Text, except: string): Promise<void> => {
+  const staff = await findStaff(tx);
+  await inRole(tx, 'worker', null, () => send(tx, staff, text, except));
+};
 
 /** Notifies reporters, of any tenant, except the acting user. */
 export const notifyReporters = async (

@@ -4,8 +4,11 @@ import * as v from 'valibot';
 import { Id, mostHitsPerKind } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { matchesText, patternOf } from '../../platform/lists/list-engine.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { bugReports } from '../../tables/bug-reports.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
+import { tickets } from '../../tables/tickets.table.ts';
 import { shownNameOf, users } from '../../tables/users.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 
@@ -91,3 +94,43 @@ export const findLeadForms = async (tx: Transaction, text: string): Promise<Hit[
     .limit(mostHitsPerKind);
   return hits(await found);
 };
+
+type Numbered = typeof tickets | typeof bugReports;
+
+/** Finds tickets or bug reports by title or number; with `owned` only those it holds for. */
+const findNumbered = async (
+  tx: Transaction,
+  table: Numbered,
+  text: string,
+  owned?: SQL,
+): Promise<Hit[]> => {
+  const isIt = isId(table.id, text);
+  const number = sql`${table.number}::text`;
+  const found = tx
+    .select({
+      id: table.id,
+      title: sql<string>`${table.title}`,
+      detail: sql<string>`'No. ' || ${number} || ', ' || ${whiteLabels.name}`,
+      isExact: exact(isIt),
+    })
+    .from(table as typeof tickets)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, table.tenantId))
+    .where(and(owned, or(isIt, eq(number, text), matchesText([table.title], text))))
+    .orderBy(exactFirst, desc(table.createdAt), asc(table.id))
+    .limit(mostHitsPerKind);
+  return hits(await found);
+};
+
+/** Finds tickets; without `tickets:read` the caller's own. */
+export const findTickets = (tx: Transaction, text: string, session: Session): Promise<Hit[]> =>
+  findNumbered(
+    tx,
+    tickets,
+    text,
+    session.permissions.includes('tickets:read')
+      ? undefined
+      : eq(tickets.requesterId, session.userId),
+  );
+
+export const findBugReports = (tx: Transaction, text: string): Promise<Hit[]> =>
+  findNumbered(tx, bugReports, text);

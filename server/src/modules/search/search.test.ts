@@ -8,6 +8,8 @@ import { testServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 
+const everything = ['users', 'companies', 'whiteLabels', 'leadForms', 'tickets', 'bugReports'];
+
 const server = testServer();
 
 const ask = (who: string, query: Record<string, unknown>) =>
@@ -60,9 +62,9 @@ test('finds each kind by what it is called, and says what tells namesakes apart'
 
 test('shows five of a kind at most', async () => {
   const results = await search(staff, 'e');
-  for (const kind of ['users', 'companies', 'whiteLabels', 'leadForms'])
+  for (const kind of everything)
     expect(results.filter((result) => result.kind === kind)).toHaveLength(5);
-  expect(kindsOf(results)).toEqual(['users', 'companies', 'whiteLabels', 'leadForms']);
+  expect(kindsOf(results)).toEqual(everything);
 });
 
 test('an address that is named exactly comes before addresses that hold it', async () => {
@@ -112,10 +114,11 @@ test('what was deleted is not found', async () => {
 });
 
 test.each([
-  [staff, ['users', 'companies', 'whiteLabels', 'leadForms']],
-  ['support@demo.test', ['users', 'companies', 'whiteLabels', 'leadForms']],
-  ['owner@acme.test', ['users', 'companies']],
-  ['guest@acme.test', []],
+  [staff, everything],
+  ['support@demo.test', everything],
+  ['owner@acme.test', ['users', 'companies', 'tickets']],
+  // Of a guest, only their own tickets.
+  ['guest@acme.test', ['tickets']],
 ])('%s is shown %j', async (who, kinds) => {
   const found = [...(await search(who, 'e')), ...(await search(who, 'a'))];
   expect(kindsOf(found)).toEqual(kinds);

@@ -15,6 +15,7 @@ import { webhookHeaders } from '../../platform/webhooks/deliver.ts';
 import { ticketReplies, tickets } from '../../tables/tickets.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { mailThreads } from './mail-thread.ts';
+import { findStaff } from './staff.ts';
 import { isAutomatic, newTextOf } from './read-mail.ts';
 import type { TicketRow } from './tickets.repository.ts';
 import { addReply } from './tickets.service.ts';
@@ -72,13 +73,14 @@ const checkSignature = (request: FastifyRequest, secret: string | undefined): vo
   if (!isRight) throw refused();
 };
 
-/** Finds the requester or the assignee of a ticket by address; null for anybody else. */
+/** Finds the requester or a member of staff by address; null for anybody else. */
 const findAuthor = async (tx: Transaction, ticket: TicketRow, email: string) => {
   const found = await tx
     .select({ id: users.id, first: users.firstName, last: users.lastName })
     .from(users)
     .where(and(eq(users.email, email), eq(users.status, 'confirmed'), isNull(users.deletedAt)));
-  const author = found.find(({ id }) => id === ticket.requesterId || id === ticket.assigneeId);
+  const staff = new Set((await findStaff(tx)).map(({ id }) => id));
+  const author = found.find(({ id }) => id === ticket.requesterId || staff.has(id));
   if (!author) return null;
   const side = author.id === ticket.requesterId ? ('requester' as const) : ('support' as const);
   return { userId: author.id, name: `${author.first} ${author.last}`, side };

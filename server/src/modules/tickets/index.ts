@@ -1,2 +1,3 @@
 /** Functions for other modules. */
+export { findStaff } from './staff.ts';
 export { insertTicket, nextNumber as nextTicketNumber } from './tickets.repository.ts';

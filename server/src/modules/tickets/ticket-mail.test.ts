@@ -85,13 +85,59 @@ describe('a mail about a ticket', () => {
 
   test('goes to the assignee with a reply of the requester, and to nobody with a note', async () => {
     const id = await write();
-    expect(await mailsOf(() => step(member, id, 'replies', { text: 'Hello?' }))).toEqual([]);
     await step(support, id, 'assign', { isMine: true });
     const mails = await mailsOf(() => step(member, id, 'replies', { text: 'Anybody?' }));
     expect(mails.map(({ to }) => to)).toEqual([support]);
     expect(await mailsOf(() => step(support, id, 'notes', { text: 'Secret.' }))).toEqual([]);
     const both = await mailsOf(() => step(owner, id, 'replies', { text: 'It matters to us.' }));
     expect(both.map(({ to }) => to).toSorted()).toEqual([member, support]);
+  });
+});
+
+describe('a mail to staff', () => {
+  const toSupport = (mails: Mail[]) => mails.find(({ to }) => to === support);
+  const withRole = async (role: string): Promise<string[]> => {
+    const rows = await server.sql<{ email: string }>(
+      `SELECT email FROM users
+       WHERE role = $1 AND status = 'confirmed' AND deleted_at IS NULL ORDER BY email`,
+      [role],
+    );
+    return rows.map(({ email }) => email);
+  };
+
+  test('comes with a new ticket, and with a reply to one without an assignee', async () => {
+    let id = '';
+    const mails = await mailsOf(async () => {
+      id = await write();
+    });
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(await withRole('support'));
+    const mail = toSupport(mails);
+    expect(mail?.text).toContain('Since Monday.');
+    const next = toSupport(await mailsOf(() => step(member, id, 'replies', { text: 'Hello?' })));
+    expect(next?.inReplyTo).toBe(mail?.messageId);
+    expect(await mailsOf(() => step(support, id, 'notes', { text: 'Secret.' }))).toEqual([]);
+  });
+
+  test('goes to all staff where nobody has the role Support', async () => {
+    const emails = await withRole('support');
+    await server.sql(`UPDATE users SET role = 'admin' WHERE email = ANY($1)`, [emails]);
+    const mails = await mailsOf(write);
+    const admins = await withRole('admin');
+    await server.sql(`UPDATE users SET role = 'support' WHERE email = ANY($1)`, [emails]);
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(admins));
+    expect(mails.map(({ to }) => to)).toContain('super@demo.test');
+  });
+
+  test('is answered by mail, as support', async () => {
+    let id = '';
+    const mails = await mailsOf(async () => {
+      id = await write();
+    });
+    expect((await post(answerTo(toSupport(mails) as Mail))).data.result).toBe('added');
+    expect(await read(id)).toMatchObject({
+      lastReplyBy: 'support',
+      messages: [{ text: 'Firefox.', side: 'support' }],
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { verifiedDomainOf } from '../domains/index.ts';
 import { mailThreads } from './mail-thread.ts';
 import { answerAbove } from './read-mail.ts';
+import { findSupport } from './staff.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
 /** Ids of earlier mails in the header `References`. */
@@ -54,17 +55,22 @@ const findReply = async (
     .where(isOfTicket)
     .orderBy(asc(ticketReplies.createdAt), asc(ticketReplies.id));
   const index = replies.findIndex(({ id }) => id === replyId);
-  const reply = replies[index];
-  if (!ticket || !recipient || !reply) return null;
+  const reply = replies[index] ?? null;
+  if (!ticket || !recipient || (replyId !== null && !reply)) return null;
+  const isOfMessage =
+    replyId === null ? isNull(ticketFiles.replyId) : eq(ticketFiles.replyId, replyId);
   const [files] = await tx
     .select({ total: count() })
     .from(ticketFiles)
-    .where(and(eq(ticketFiles.tenantId, tenantId), eq(ticketFiles.replyId, replyId)));
-  return { ticket, recipient, reply, before: replies.slice(0, index), files: files?.total ?? 0 };
+    .where(
+      and(eq(ticketFiles.tenantId, tenantId), eq(ticketFiles.ticketId, ticketId), isOfMessage),
+    );
+  const before = reply ? replies.slice(0, index) : [];
+  return { ticket, recipient, reply, before, files: files?.total ?? 0 };
 };
 
 /**
- * Mails a reply to a ticket to one person, in one thread with the mails before it. Sends nothing to a
+ * Mails a new ticket, or a reply to one, to one person, in one thread with the mails before it. Sends nothing to a
  * deleted or deactivated person; rejects when the mail server refuses the mail.
  */
 export const sendTicketMail = (
@@ -93,8 +99,10 @@ export const sendTicketMail = (
     );
     const text = [
       greeting(recipient),
-      `${reply.authorName} wrote about ticket ${ticket.number}, "${ticket.title}":`,
-      reply.text,
+      reply
+        ? `${reply.authorName} wrote about ticket ${ticket.number}, "${ticket.title}":`
+        : `${ticket.requesterName} wrote ticket ${ticket.number}, "${ticket.title}":`,
+      reply?.text ?? ticket.text,
       ...(files > 0 ? [`Files: ${files}. Open the ticket to see them.`] : []),
       link,
     ].join('\n\n');
@@ -105,17 +113,30 @@ export const sendTicketMail = (
     await sender.send({
       ...mail,
       ...(replyTo && { replyTo, text: `${answerAbove}\n\n${mail.text}` }),
-      messageId: idOf(reply.id),
-      inReplyTo: earlier.at(-1) ?? idOf('ticket'),
-      references: [idOf('ticket'), ...earlier],
+      messageId: idOf(reply?.id ?? 'ticket'),
+      ...(reply && {
+        inReplyTo: earlier.at(-1) ?? idOf('ticket'),
+        references: [idOf('ticket'), ...earlier],
+      }),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     });
   };
 };
 
+/** Queues the mails about a new ticket, to staff. */
+export const mailTicket = async (
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  { id: ticketId, tenantId, requesterId }: Pick<TicketRow, 'id' | 'tenantId' | 'requesterId'>,
+): Promise<void> => {
+  const people = (await findSupport(tx)).filter((userId) => userId !== requesterId);
+  const mails = people.map((userId) => ({ tenantId, ticketId, replyId: null, userId }));
+  if (mails.length > 0) await jobs.enqueue(tx, 'ticket-mail', ...mails);
+};
+
 /**
- * Queues the mails about a reply: to the requester, and one of the requester's side to the assignee;
- * its author gets none.
+ * Queues the mails about a reply: to the requester, and one of the requester's side to the assignee,
+ * or to staff without one; its author gets none.
  */
 export const mailReply = async (
   tx: Transaction,
@@ -123,7 +144,8 @@ export const mailReply = async (
   { id: ticketId, tenantId, requesterId, assigneeId }: TicketRow,
   { replyId, authorId, side }: { replyId: string; authorId: string; side: 'requester' | 'support' },
 ): Promise<void> => {
-  const people = [requesterId, ...(side === 'requester' && assigneeId ? [assigneeId] : [])];
+  const inCharge = () => (assigneeId ? [assigneeId] : findSupport(tx));
+  const people = [requesterId, ...(side === 'requester' ? await inCharge() : [])];
   const mails = people
     .filter((userId) => userId !== authorId)
     .map((userId) => ({ tenantId, ticketId, replyId, userId }));

@@ -1,4 +1,4 @@
-import { count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Ticket, TicketQuery, userRecordEndpoints, UserTicket } from '@outpost/contracts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -66,7 +66,7 @@ const countOf: ListDefinition<typeof TicketQuery, Ticket>['count'] = async (tx, 
 /** Rank of a priority for sorting, from low to urgent. */
 const urgency = sql`array_position(ARRAY['low', 'normal', 'high', 'urgent'], ${tickets.priority})`;
 
-const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
+export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
   id: tickets.id,
   search: [...search, tickets.requesterName, tickets.requesterEmail],
   sorts: {
@@ -113,12 +113,12 @@ export const {
 export const ticketsFor = ({ onlyOf }: Reader): ListDefinition<typeof TicketQuery, Ticket> =>
   onlyOf ? { ...ticketList, base: eq(tickets.requesterId, onlyOf) } : ticketList;
 
-/** Tickets of one requester. */
-export const ticketsOf = (
-  requesterId: string,
+/** Tickets on the page of another record. */
+const ticketsWith = (
+  base: SQL,
 ): ListDefinition<typeof userRecordEndpoints.tickets.query, UserTicket> => ({
   id: tickets.id,
-  base: eq(tickets.requesterId, requesterId),
+  base,
   search,
   sorts: {
     number: tickets.number,
@@ -139,6 +139,9 @@ export const ticketsOf = (
   },
   count: countOf,
 });
+
+export const ticketsOfUser = (id: string) => ticketsWith(eq(tickets.requesterId, id));
+export const ticketsOfCompany = (id: string) => ticketsWith(eq(tickets.companyId, id));
 
 /** Reads a ticket in the form for callers. */
 export const findTicket = async (tx: Transaction, id: string): Promise<Ticket> => {

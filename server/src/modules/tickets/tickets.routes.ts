@@ -1,11 +1,10 @@
-import { ticketEndpoints, ticketFileEndpoints, userRecordEndpoints } from '@outpost/contracts';
-import { checkSeen } from '../../platform/db/check-seen.ts';
+import { ticketEndpoints, ticketFileEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
 import { filesOf, ticketUploads } from './ticket-files.ts';
 import { registerInboundMail } from './inbound-mail.ts';
 import { messagesOf } from './ticket-messages.repository.ts';
-import { findTicket, readTicket, readerOf, ticketsFor, ticketsOf } from './tickets.repository.ts';
+import { registerTicketLists } from './ticket-lists.routes.ts';
+import { findTicket, readTicket, readerOf } from './tickets.repository.ts';
 import {
   answerQuote,
   assignTicket,
@@ -19,19 +18,7 @@ import {
 
 export const registerTickets = (api: Api): void => {
   registerInboundMail(api);
-  serve(api, userRecordEndpoints.tickets, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction(async (tx) => {
-      const tenantId = await checkSeen(tx, 'users', params.id, 'This user');
-      return readPage(tx, listWithin(ticketsOf(params.id), tenantId), query);
-    });
-    return { tickets: rows, ...page };
-  });
-
-  serve(api, ticketEndpoints.list, async ({ transaction, session, query }) => {
-    const list = ticketsFor(readerOf(session));
-    const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
-    return { tickets: rows, ...page };
-  });
+  registerTicketLists(api);
   serve(api, ticketEndpoints.byId, async ({ transaction, session, params: { id } }) => ({
     ticket: await transaction(async (tx) => {
       const ticket = await readTicket(tx, id, readerOf(session));
@@ -51,7 +38,7 @@ export const registerTickets = (api: Api): void => {
     return { file: await store(request, session, query.ticket) };
   });
   serve(api, ticketEndpoints.create, async ({ transaction, session, body }) => ({
-    ticket: await transaction((tx) => writeTicket(tx, session, body)),
+    ticket: await transaction((tx) => writeTicket(tx, api.jobs, session, body)),
   }));
   serve(api, ticketEndpoints.reply, async ({ transaction, session, params, body }) => ({
     message: await transaction(async (tx) => {

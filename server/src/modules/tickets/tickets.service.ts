@@ -14,7 +14,7 @@ import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { attachFiles } from './ticket-files.ts';
-import { mailReply } from './ticket-mail.ts';
+import { mailReply, mailTicket } from './ticket-mail.ts';
 import { insertNote, insertReply } from './ticket-messages.repository.ts';
 import {
   changeTicket,
@@ -25,9 +25,10 @@ import {
   type TicketRow,
 } from './tickets.repository.ts';
 
-/** Writes a ticket of the caller, in their own tenant. */
+/** Writes a ticket of the caller, in their own tenant, and queues its mails to staff. */
 export const writeTicket = async (
   tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
   session: Session,
   { files = [], ...body }: NewTicket,
 ): Promise<Ticket> => {
@@ -49,6 +50,7 @@ export const writeTicket = async (
     number: await nextNumber(tx, tenantId),
   });
   await attachFiles(tx, session, { ids: files, ticketId: null, for: message });
+  await mailTicket(tx, jobs, { id, tenantId, requesterId: userId });
   return ticket;
 };
 
@@ -129,13 +131,16 @@ export const editTicket = async (
   return changeTicket(tx, target, change);
 };
 
+/** Assigns a ticket to the caller or to nobody. Throws 409 when a colleague took it. */
 export const assignTicket = async (
   tx: Transaction,
   session: Session,
   id: string,
   isMine: boolean,
 ): Promise<Ticket> => {
-  await lockTicket(tx, id, readerOf(session));
+  const { assigneeId, assigneeName } = await lockTicket(tx, id, readerOf(session));
+  if (isMine && assigneeId !== null && assigneeId !== session.userId)
+    throw conflict(`${assigneeName ?? 'A colleague'} works on this ticket. Unassign it first.`);
   const assignee = isMine
     ? { assigneeId: session.userId, assigneeName: session.name }
     : { assigneeId: null, assigneeName: null };

@@ -47,8 +47,8 @@ export interface Jobs {
   };
   /** Mails a user a message of the product itself. */
   'notice-mail': { tenantId: string; userId: string; subject: string; text: string };
-  /** Mails a reply to a ticket to one side of it. */
-  'ticket-mail': { tenantId: string; ticketId: string; replyId: string; userId: string };
+  /** Mails a reply to a ticket, or with null the ticket itself, to one person. */
+  'ticket-mail': { tenantId: string; ticketId: string; replyId: string | null; userId: string };
   /** Runs one bulk job. */
   bulk: { jobId: string };
   /** Removes stored files that no row contains. */

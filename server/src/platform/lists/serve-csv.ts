@@ -18,7 +18,7 @@ import { checkAccess } from '../http/access.ts';
 import { originOf } from '../http/call-origin.ts';
 import { readCaller, readCallerAgain } from '../http/caller.ts';
 import { checkParams, parse, type Api } from '../http/serve.ts';
-import { actorOf, scopeOf, sourceOf } from '../http/session.ts';
+import { actorOf, scopeOf, sourceOf, type Session } from '../http/session.ts';
 import { columnsIn, type ExportColumn } from './csv-times.ts';
 import { readPackedIds, readRows, type Identified, type AnyList } from './list-engine.ts';
 import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
@@ -90,14 +90,14 @@ export const serveCsv = <Row extends Identified>(
 ): void => serveCsvOf(api, endpoint, fileName, async () => ({ list, columns }));
 
 /**
- * Registers the export of one record's list with columns of its own; `open` throws when the record
- * does not exist.
+ * Registers the export of one record's list, or of the caller's, with columns of its own; `open`
+ * throws when the record does not exist.
  */
 export const serveCsvOf = <Row extends Identified>(
   api: Api,
   endpoint: CsvEndpoint,
   fileName: string,
-  open: (tx: Transaction, params: Record<string, string>) => Promise<Export<Row>>,
+  open: (tx: Transaction, params: Record<string, string>, session: Session) => Promise<Export<Row>>,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const from = originOf(request, 'panel');
@@ -111,7 +111,7 @@ export const serveCsvOf = <Row extends Identified>(
     const query = { ...parsed, timeZone };
     const scope = scopeOf(session, request.id);
     const { ids, list, columns } = await api.database.transaction(scope, 'write', async (tx) => {
-      const opened = await open(tx, params);
+      const opened = await open(tx, params, session);
       const found = await readPackedIds(tx, opened.list, query);
       await writeAudit(tx, origin, endpoint, actorOf(session));
       return { ...opened, ids: found };

@@ -44,6 +44,10 @@ export const calls: NounCalls = {
       'POST /super-admin/tickets/:id/notes': () => to('notes', { text }),
       'PATCH /super-admin/tickets/:id': () =>
         server().call(staff, 'PATCH', `${url}/${id}`, { body: { priority: 'high' } }),
+      'POST /super-admin/tickets/bulk': () =>
+        server().call(staff, 'POST', `${url}/bulk`, {
+          body: { action: 'assign', ids: [id], expectedCount: 1 },
+        }),
       'POST /super-admin/tickets/:id/assign': () => to('assign', { isMine: true }),
       'POST /super-admin/tickets/:id/quote': () => to('quote', { amount: 12_500 }),
       'POST /super-admin/tickets/:id/quote-answer': () =>
@@ -53,10 +57,14 @@ export const calls: NounCalls = {
     };
   },
   idCalls: {
+    'GET /super-admin/companies/:id/tickets': { table: 'companies' },
     'GET /super-admin/tickets/:id': ofTicket(),
     'POST /super-admin/tickets/:id/replies': ofTicket(() => ({ text })),
     'PATCH /super-admin/tickets/:id': ofTicket(() => ({ priority: 'high' })),
-    'POST /super-admin/tickets/:id/assign': ofTicket(() => ({ isMine: true })),
+    'POST /super-admin/tickets/:id/assign': ofTicket(
+      () => ({ isMine: true }),
+      'assignee_id IS NULL',
+    ),
     'POST /super-admin/tickets/:id/quote': ofTicket(
       () => ({ amount: 12_500 }),
       `type = 'CR' AND status = 'Pending' AND quote IS DISTINCT FROM 'approved'`,

@@ -4,7 +4,14 @@ import { maxSearch } from '../list/list-query.ts';
 import { Id, messages, requiredText } from '../endpoint/validation.ts';
 
 /** Kinds of records to search, each only for callers who may read it. */
-export const searchKinds = ['users', 'companies', 'whiteLabels', 'leadForms'] as const;
+export const searchKinds = [
+  'users',
+  'companies',
+  'whiteLabels',
+  'leadForms',
+  'tickets',
+  'bugReports',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Maximum number of hits per kind: the lists show them all. */
@@ -25,7 +32,7 @@ export type SearchResult = v.InferOutput<typeof SearchResult>;
 export const searchEndpoints = {
   all: endpoint('GET', '/super-admin/search', {
     access: 'signed-in',
-    summary: 'Find people, companies, organizations and forms by text, id or address.',
+    summary: 'Find people, companies, organizations, forms, tickets and bug reports by text or id.',
     query: v.object(
       { searchValue: requiredText('Search', maxSearch) },
       messages.required('Search'),

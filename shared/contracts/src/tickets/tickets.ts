@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import {
   choice,
   Id,
@@ -8,6 +8,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import {
   conversationFields,
@@ -118,12 +119,27 @@ export const TicketQuery = listQuery({
 
 const reply = v.object({ ticket: Ticket });
 
+export const ticketBulkActions = ['assign', 'finish', 'reopen'] as const;
+
 export const ticketEndpoints = {
   list: endpoint('GET', '/super-admin/tickets', {
     access: 'signed-in',
     summary: 'Page through the tickets the caller may see; without `tickets:read` their own.',
     query: TicketQuery,
     reply: listReply('tickets', Ticket),
+  }),
+  csv: endpoint('GET', '/super-admin/tickets/csv', {
+    access: 'signed-in',
+    summary: 'All tickets the same list query would give, as a CSV file.',
+    query: TicketQuery,
+    reply: CsvFile,
+    isCsv: true,
+  }),
+  bulk: bulkEndpoint('/super-admin/tickets/bulk', {
+    access: 'tickets:write',
+    actions: ticketBulkActions,
+    query: TicketQuery,
+    input: {},
   }),
   byId: endpoint('GET', '/super-admin/tickets/:id', {
     access: 'signed-in',
@@ -169,7 +185,7 @@ export const ticketEndpoints = {
   }),
   assign: endpoint('POST', '/super-admin/tickets/:id/assign', {
     access: 'tickets:write',
-    summary: 'Take a ticket, or leave it to somebody else.',
+    summary: 'Take a ticket without an assignee, or remove its assignee.',
     body: TicketAssignment,
     reply,
   }),

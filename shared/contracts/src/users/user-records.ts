@@ -7,7 +7,7 @@ import { jiraStatuses, ticketTypes } from '../tickets/ticket-values.ts';
 import { conversationStatuses } from '../values/conversation.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
-/** A ticket on the page of its requester. */
+/** A ticket on the page of its requester or of their company. */
 export const UserTicket = v.object({
   _id: Id,
   /** Counts from 1 within the tenant. */
@@ -27,17 +27,28 @@ export type UserTicket = v.InferOutput<typeof UserTicket>;
 
 export const userTicketSorts = ['number', 'status', 'createdAt', 'updatedAt'] as const;
 
+const TicketsOfRecord = listQuery({
+  sort: userTicketSorts,
+  filters: {
+    type: v.array(v.picklist(ticketTypes)),
+    status: v.array(v.picklist(conversationStatuses)),
+  },
+});
+
+export const companyTicketEndpoints = {
+  tickets: endpoint('GET', '/super-admin/companies/:id/tickets', {
+    access: 'tickets:read',
+    summary: 'Page through the tickets of one company.',
+    query: TicketsOfRecord,
+    reply: listReply('tickets', UserTicket),
+  }),
+} as const;
+
 export const userRecordEndpoints = {
   tickets: endpoint('GET', '/super-admin/users/:id/tickets', {
     access: 'users:read',
     summary: 'Page through the tickets of one user.',
-    query: listQuery({
-      sort: userTicketSorts,
-      filters: {
-        type: v.array(v.picklist(ticketTypes)),
-        status: v.array(v.picklist(conversationStatuses)),
-      },
-    }),
+    query: TicketsOfRecord,
     reply: listReply('tickets', UserTicket),
   }),
   apiKeys: endpoint('GET', '/super-admin/users/:id/api-keys', {

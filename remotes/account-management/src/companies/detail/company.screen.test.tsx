@@ -52,6 +52,7 @@ const usual = [
   'Billing',
   'Logs',
   'Agents',
+  'Tickets',
 ];
 const without = (permission: Permission) =>
   permissionsOf({ role: 'super-admin', teamRole: null }).filter((one) => one !== permission);
@@ -84,6 +85,7 @@ test('an installation that hides no tab shows all of them, in their order', asyn
     'Logs',
     'AI Tool History',
     'Agents',
+    'Tickets',
   ]);
 });
 
@@ -102,6 +104,7 @@ test.each([
   ['billing', 'Billing'],
   ['logs', 'Logs'],
   ['agents', 'Agents'],
+  ['tickets', 'Tickets'],
 ])('%s in the address shows %s', async (tab, label) => {
   await open(`?companyTab=${tab}`);
   expect(chosen()).toBe(label);
@@ -119,6 +122,7 @@ test('a tab stands in the address, what its list was narrowed to does not go wit
 test.each([
   ['billing:read', 'Billing'],
   ['users:read', 'Team'],
+  ['tickets:read', 'Tickets'],
 ] as const)('without %s there is no tab %s', async (permission, label) => {
   const permissions = without(permission);
   await open('', makeAdminPanelUser({ permissions }));

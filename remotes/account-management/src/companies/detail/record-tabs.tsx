@@ -11,6 +11,7 @@ import { choiceFilter, recordList, RecordList, type ColumnOf } from '@outpost/li
 import { codeLabel, dayColumn, numberColumn, sortableNumber, recordDates } from '@outpost/records';
 import { bytesText, Instant, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
+import { companyTicketList } from '../../shell/ticket-lists.tsx';
 
 const campaignTone = {
   draft: 'idle',
@@ -157,4 +158,8 @@ export function TemplatesTab({ company: { _id: id } }: AboutCompany) {
 /** Uses of AI tools in a company. */
 export function AiToolHistoryTab({ company: { _id: id } }: AboutCompany) {
   return <RecordList level={2} list={aiToolList} params={{ id }} />;
+}
+
+export function TicketsTab({ company: { _id: id } }: AboutCompany) {
+  return <RecordList level={2} list={companyTicketList} params={{ id }} />;
 }

@@ -25,6 +25,7 @@ const companyTabs = () =>
     { name: 'logs', label: t('tabs.logs') },
     { name: 'ai-tool-history', label: t('tabs.aiToolHistory') },
     { name: 'agents', label: t('tabs.agents') },
+    { name: 'tickets', label: t('tabs.tickets'), permission: 'tickets:read' },
   ] as const satisfies readonly CompanyTab[];
 
 /** Value of the parameter `companyTab`. */
@@ -75,6 +76,10 @@ const lazyTabs = {
   'ai-tool-history': lazyTab(
     async () =>
       (await import(/* webpackChunkName: "company-tabs" */ './record-tabs.tsx')).AiToolHistoryTab,
+  ),
+  tickets: lazyTab(
+    async () =>
+      (await import(/* webpackChunkName: "company-tabs" */ './record-tabs.tsx')).TicketsTab,
   ),
   agents: lazyTab(
     async () => (await import(/* webpackChunkName: "company-tabs" */ './agents-tab.tsx')).AgentsTab,

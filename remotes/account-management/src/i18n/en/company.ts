@@ -27,6 +27,7 @@ export const company = {
     logs: 'Logs',
     aiToolHistory: 'AI Tool History',
     agents: 'Agents',
+    tickets: 'Tickets',
   },
   page: {
     up: 'Companies',

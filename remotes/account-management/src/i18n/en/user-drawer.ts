@@ -13,18 +13,6 @@ export const userDrawer = {
     loading: 'Loading user',
     openPage: 'Open the page of this user',
   },
-  tickets: {
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
-    title: 'Tickets',
-    noun: 'ticket',
-    nounMany: 'tickets',
-    searchLabel: 'Search title or number',
-    emptyHint: 'What this person asks for or reports appears here.',
-    type: 'Type',
-    status: 'Status',
-    jira: 'Jira: {{jiraStatus}}',
-  },
   keys: {
     title: 'API Keys',
     noun: 'key',

@@ -1,54 +1,10 @@
-import {
-  apiKeyStatuses,
-  conversationStatuses,
-  ticketTypes,
-  userRecordEndpoints,
-} from '@outpost/contracts';
+import { apiKeyStatuses, userRecordEndpoints } from '@outpost/contracts';
 import { choiceFilter, recordList } from '@outpost/lists';
 import { codeLabel, recordDates } from '@outpost/records';
-import { Ago, Day, formatMoney, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
+import { Ago, Day, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../../i18n/user-drawer.ts';
 
 const keyTone = { active: 'ok', suspended: 'bad', expired: 'warn', revoked: 'idle' } as const;
-
-/** List of a user's tickets. */
-export const userTicketList = recordList(() => ({
-  name: 'userTickets',
-  plural: 'tickets',
-  endpoints: { list: userRecordEndpoints.tickets },
-  title: t('tickets.title'),
-  noun: [t('tickets.noun'), t('tickets.nounMany')],
-  searchLabel: t('tickets.searchLabel'),
-  emptyHint: t('tickets.emptyHint'),
-  columns: [],
-  filters: () => [
-    choiceFilter('type', t('tickets.type'), ticketTypes, (type) => type),
-    choiceFilter('status', t('tickets.status'), conversationStatuses, (status) => status),
-  ],
-  dates: recordDates(),
-  rowName: ({ title }) => title,
-  feed: ({ number, title, type, status, jiraStatus, amount, currency, attachments, updatedAt }) => (
-    <PanelSection>
-      <Row justify="space-between">
-        <Text isStrong>
-          #{number} {title}
-        </Text>
-        <StatusChip tone={status === 'Done' ? 'ok' : 'warn'}>{status}</StatusChip>
-      </Row>
-      <Text tone="muted" size="small">
-        {[
-          type,
-          jiraStatus && t('tickets.jira', { jiraStatus }),
-          amount !== null && formatMoney(amount, currency),
-          attachments > 0 && t('tickets.files', { count: attachments }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}{' '}
-        · <Ago value={updatedAt} />
-      </Text>
-    </PanelSection>
-  ),
-}));
 
 /** List of the API keys a user created. */
 export const userKeyList = recordList(() => ({

@@ -50,6 +50,14 @@ export const tickets = {
     taken: 'The ticket is yours.',
     left: 'Nobody works on the ticket.',
   },
+  bulk: {
+    assign: 'You work on these tickets. Those that a colleague took stay with them.',
+    assigned: 'assigned to you',
+    finish: 'Their requesters can reopen them with a reply.',
+    finished: 'marked as done',
+    reopen: 'They are pending again.',
+    reopened: 'reopened',
+  },
   quote: {
     question: 'Support offers this change for {{price}}.',
     approve: 'Approve price',
