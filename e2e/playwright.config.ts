@@ -1,5 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumFlags, flagsFor } from './chromium-flags.ts';
+import { inboundMailEnv } from './inbound-mail.ts';
 import { deploymentOf } from './settings.ts';
 import { canRecordVideo } from './video.ts';
 
@@ -24,7 +25,12 @@ const topology = {
 const ownServer = {
   command: 'rm -rf test-results/data && node server/src/main.ts',
   cwd: '..',
-  env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'warn' },
+  env: {
+    PORT: String(port),
+    DATA_DIR: 'test-results/data',
+    LOG_LEVEL: 'warn',
+    ...inboundMailEnv,
+  },
   url: `http://localhost:${port}/health/ready`,
   timeout: 60_000,
   reuseExistingServer: false,
