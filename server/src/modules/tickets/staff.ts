@@ -19,7 +19,7 @@ export const findStaff = (
       .where(and(eq(whiteLabels.kind, 'platform'), isNotNull(role), isThere));
   });
 
-/** Returns the ids of staff with the role Support, or of all staff where nobody has it. */
+/** Returns the ids of staff with the role Support, or of all staff while none has it. */
 export const findSupport = async (tx: Transaction): Promise<string[]> => {
   const staff = await findStaff(tx);
   const support = staff.filter(({ role }) => role === 'support');

@@ -131,7 +131,7 @@ export const editTicket = async (
   return changeTicket(tx, target, change);
 };
 
-/** Assigns a ticket to the caller or to nobody. Throws 409 when a colleague took it. */
+/** Assigns a ticket to the caller, or removes its assignee. Throws 409 when a colleague took it. */
 export const assignTicket = async (
   tx: Transaction,
   session: Session,

@@ -4,7 +4,7 @@ import { t } from '../../i18n/conversation.ts';
 import { FileLinks } from './file-links.tsx';
 
 /** A message with what only some conversations have. */
-export type ThreadMessage = Message & {
+type ThreadMessage = Message & {
   kind?: 'reply' | 'note';
   files?: TicketFile[];
   isByMail?: boolean;
