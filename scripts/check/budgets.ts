@@ -8,10 +8,11 @@ const file = join(repository, 'budgets.json');
 
 const budgets = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Budgets;
 const sizes = await measureSizes();
-const faults = budgetFaults(budgets, sizes);
-if (process.argv.includes('--write'))
-  await writeFile(file, `${JSON.stringify(withSizes(budgets, sizes), null, 2)}\n`);
-else if (faults.length > 0) {
+const isWriting = process.argv.includes('--write');
+const written = isWriting ? withSizes(budgets, sizes) : budgets;
+if (isWriting) await writeFile(file, `${JSON.stringify(written, null, 2)}\n`);
+const faults = budgetFaults(written, sizes);
+if (faults.length > 0) {
   process.stdout.write(`${faults.join('\n')}\n`);
   process.exitCode = 1;
 }

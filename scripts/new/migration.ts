@@ -1,21 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keepNewestSnapshot, requireSnapshot, restoreMigrations } from './snapshots.ts';
 
 const server = resolve(import.meta.dirname, '../../server');
-const meta = join(server, 'migrations/meta');
+const migrations = join(server, 'migrations');
+const args = process.argv.slice(2);
 
-/**
- * Writes a migration from the tables. drizzle-kit compares the tables with the newest snapshot only,
- * so the older ones are removed: each describes all tables again, in more than ten thousand lines.
- */
-const { status } = spawnSync(
-  join(server, 'node_modules/.bin/drizzle-kit'),
-  ['generate', ...process.argv.slice(2)],
-  { cwd: server, stdio: 'inherit' },
-);
-if (status === 0) {
-  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
-  for (const name of snapshots.toSorted().slice(0, -1)) rmSync(join(meta, name));
+/** Writes a migration from the tables; with `--replace`, in place of those that are not committed. */
+const generate = (): number => {
+  if (args.includes('--replace')) restoreMigrations(migrations);
+  requireSnapshot(migrations);
+  const { status } = spawnSync(
+    join(server, 'node_modules/.bin/drizzle-kit'),
+    ['generate', ...args.filter((arg) => arg !== '--replace')],
+    { cwd: server, stdio: 'inherit' },
+  );
+  if (status === 0) keepNewestSnapshot(migrations);
+  return status ?? 1;
+};
+
+try {
+  process.exitCode = generate();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
-process.exitCode = status ?? 1;

@@ -14,6 +14,15 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
+/** Runs `work`; ends the program with the message of its error. */
+const orFail = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+};
+
 const run = (command: string, args: string[]) => {
   const { status } = spawnSync(command, args, { cwd: repository, stdio: 'inherit' });
   if (status !== 0) fail(`${command} ${args.join(' ')} failed.`);
@@ -61,7 +70,9 @@ Made remotes/${name}. Next:
 
 const makeNoun = async (noun: NewNoun) => {
   const { name, remote } = noun;
-  const changed = registrationsOf(noun, (path) => readFileSync(join(repository, path), 'utf8'));
+  const changed = orFail(() =>
+    registrationsOf(noun, (path) => readFileSync(join(repository, path), 'utf8')),
+  );
   format([...(await write(filesOfNoun(noun))), ...(await write(changed))]);
   run(process.execPath, ['scripts/new/migration.ts', '--name', name.replaceAll('-', '_')]);
   run(process.execPath, ['server/src/tasks/write-table-overview.ts']);
@@ -75,16 +86,28 @@ Icon and place in the sidebar: host/src/frame/navigation-groups.ts
 `);
 };
 
-const { values, positionals } = parseArgs({
-  options: { one: { type: 'string' }, group: { type: 'string' } },
-  allowPositionals: true,
-});
+const usage =
+  'Usage: npm run new -- remote <name>, or npm run new -- noun <plural> [remote] [--one <singular>] [--group <group of the sidebar>]';
+
+const { values, positionals } = orFail(() =>
+  parseArgs({
+    options: {
+      one: { type: 'string' },
+      group: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  }),
+);
+if (values.help) {
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
 const [what, name = '', remote = 'support'] = positionals;
 const { one = singularOf(name), group } = values;
-if ((what !== 'remote' && what !== 'noun') || name === '')
-  fail(
-    'Usage: npm run new -- remote <name>, or npm run new -- noun <plural> [remote] [--one <singular>] [--group <group of the sidebar>]',
-  );
+if ((what !== 'remote' && what !== 'noun') || name === '') fail(usage);
+if (what === 'noun' && one === name && values.one === undefined)
+  fail(`"${name}" may be a singular: name the noun in the plural, or its singular with --one.`);
 for (const word of [name, one])
   if (!isRemoteName(word))
     fail(

@@ -110,7 +110,12 @@ const groupOf = (navigation: string, { remote, group }: NewNoun, mounts: string[
       : mounts.some((mount) => source.includes(`path: '${mount}'`));
   const found = groups.find(isAsked) ?? (group ? undefined : groups.at(-1));
   const start = /^[^[]*entries: \[/.exec(found ?? '')?.[0];
-  if (!start) throw new Error(`The sidebar has no group "${group ?? remote}".`);
+  if (!start) {
+    const names = [...navigation.matchAll(/title: 'groups\.(\w+)'/g)].map(([, name]) => name);
+    throw new Error(
+      `The sidebar has no group "${group ?? remote}". Its groups: ${names.join(', ')}.`,
+    );
+  }
   return start;
 };
 
