@@ -50,6 +50,18 @@ test(
   5 * minutes,
 );
 
+test(
+  'its migration can be replaced, and then creates its table only',
+  () => {
+    run(process.execPath, 'scripts/new/migration.ts', '--replace', '--name', 'replaced');
+    const added = git('status', '--short').match(/\?\? server\/migrations\/\d{4}_.*\.sql/g) ?? [];
+    expect(added).toEqual([expect.stringMatching(/_replaced\.sql$/)]);
+    const sql = readFileSync(join(copy, added[0]?.slice(3) ?? ''), 'utf8');
+    expect(sql.match(/CREATE TABLE "\w+"/g)).toEqual(['CREATE TABLE "price_lists"']);
+  },
+  5 * minutes,
+);
+
 /** Runs tests and returns the files with tests that passed. */
 const passing = (...args: string[]): string[] => {
   const file = join(copy, 'report.json');

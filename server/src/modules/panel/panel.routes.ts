@@ -115,7 +115,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
   const { database, naming, jwtSecret } = api;
   const releases = await api.releases.ofRequest(request);
   if (!releases)
-    throw new ApiError(503, 'unavailable', 'The panel has not been built yet. Run pnpm build.');
+    throw new ApiError(503, 'unavailable', 'The panel has not been built yet. Run npm run build.');
   const nonce = randomBytes(16).toString('base64');
   const remotes = Object.keys(releases.remotes);
   const title = `Admin | ${api.config.productName}`;

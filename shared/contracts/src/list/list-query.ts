@@ -79,7 +79,7 @@ const plainFilters =
 
 /**
  * Returns the schema of a paginated list's query, which parses text into typed values. Accepts only
- * the named sort fields, filters and dates. Empty filters are dropped, `all` matches every row, and
+ * the named sort fields and filters, and ranges of `createdAt` and `updatedAt`. Empty filters are dropped, `all` matches every row, and
  * a single value becomes an array of one.
  */
 export const listQuery = <
