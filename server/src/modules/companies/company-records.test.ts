@@ -23,7 +23,7 @@ const read = async ({ url: address, rows }: ListCall, query: object, id = compan
   return { rows: body.data[rows] as Row[], total: body.data.total as number };
 };
 
-test('a company has seven lists of its own', () => {
+test('a company has eight lists of its own', () => {
   expect(lists.map(({ rows }) => rows).toSorted()).toEqual([
     'agentRuns',
     'agents',
@@ -31,6 +31,7 @@ test('a company has seven lists of its own', () => {
     'campaigns',
     'connectionEvents',
     'documents',
+    'tickets',
     'users',
   ]);
 });

@@ -44,6 +44,7 @@ const columns: ExportColumn<Ticket>[] = [
   { title: 'Last reply', cell: ({ lastReplyAt }) => instantOf(lastReplyAt) },
   { title: 'Done', cell: ({ doneAt }) => instantOf(doneAt) },
   { title: 'Created', cell: ({ createdAt }) => instantOf(createdAt) },
+  { title: 'Id', cell: ({ _id }) => _id },
 ];
 
 const action = (
