@@ -69,6 +69,7 @@ const expectFaultless = async (page: Page, screen: string) => {
     const dark = await faultsOf(page, { impacts: serious, rules: ['color-contrast'] });
     expect({ screen, width, dark }).toEqual({ screen, width, dark: [] });
     await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   }
   await page.setViewportSize(wide);
 };
@@ -143,6 +144,7 @@ test('nothing serious for assistive technology on notifications, wide and narrow
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faultsOf(page, { impacts: serious, rules: ['color-contrast'] })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   }
   expect(complaints).toEqual([]);
 });
