@@ -1,18 +1,18 @@
-import type { ticketBulkActions } from '@outpost/contracts';
+import type { Permission, ticketBulkActions } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import type { BulkChoice } from '@outpost/lists';
 import { t } from '../i18n/tickets.ts';
 
 type Action = (typeof ticketBulkActions)[number];
 
-/** Bulk actions of staff on the list of tickets. */
-export const ticketBulk = perLanguage((): (BulkChoice & { action: Action })[] => [
-  {
-    action: 'assign',
-    label: t('actions.take'),
-    done: t('bulk.assigned'),
-    consequence: t('bulk.assign'),
-  },
+const taking = perLanguage((): BulkChoice & { action: Action } => ({
+  action: 'assign',
+  label: t('actions.take'),
+  done: t('bulk.assigned'),
+  consequence: t('bulk.assign'),
+}));
+
+const steps = perLanguage((): (BulkChoice & { action: Action })[] => [
   {
     action: 'finish',
     label: t('actions.finish'),
@@ -28,3 +28,9 @@ export const ticketBulk = perLanguage((): (BulkChoice & { action: Action })[] =>
     consequence: t('bulk.reopen'),
   },
 ]);
+
+/** Returns the bulk actions the viewer's permissions allow. */
+export const ticketBulk = (may: (permission: Permission) => boolean): BulkChoice[] => [
+  ...(may('tickets:write') ? [taking()] : []),
+  ...(may('tickets:read') ? steps() : []),
+];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCan, useUser } from '@outpost/auth-store';
-import type { Ticket } from '@outpost/contracts';
+import { useUser } from '@outpost/auth-store';
+import type { Permission, Ticket } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
@@ -32,7 +32,6 @@ const TicketPanel = lazyComponent(
 export function TicketsScreen() {
   usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog);
   const viewer = useUser();
-  const isStaff = useCan('tickets:write');
   const [open, setOpen] = useParam('open');
   const adding = usePopup('add');
   const [asked, setAsked] = useState<{ dialog: TicketDialog; ticket: Ticket } | null>(null);
@@ -40,6 +39,7 @@ export function TicketsScreen() {
   if (!viewer) return null;
   const close = () => setAsked(null);
   const mayWrite = !viewer.isRestricted;
+  const may = (permission: Permission) => viewer.permissions.includes(permission);
   const addButton = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
       {t('list.new')}
@@ -51,7 +51,7 @@ export function TicketsScreen() {
         list={ticketList}
         // The organization's column is only useful to viewers who see several organizations.
         without={viewer.role ? [] : ['organization']}
-        bulk={isStaff && mayWrite ? ticketBulk() : []}
+        bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />
       {open && (

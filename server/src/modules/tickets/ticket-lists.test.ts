@@ -61,9 +61,15 @@ describe('many tickets at once', () => {
     expect(second?.assignee).toEqual(expect.any(String));
   });
 
-  test.each([owner, member])('%s may not change them', async (who) => {
-    const answer = await bulk(who, { action: 'finish', ids, expectedCount: ids.length });
-    expect(answer.status).toBe(403);
+  test.each([
+    [owner, 'assign', 403],
+    [owner, 'finish', 201],
+    [owner, 'reopen', 201],
+    [member, 'assign', 403],
+    [member, 'finish', 403],
+  ])('%s may %s many as they may one: %i', async (who, action, status) => {
+    const answer = await bulk(who, { action, ids, expectedCount: ids.length });
+    expect(answer.status).toBe(status);
   });
 });
 

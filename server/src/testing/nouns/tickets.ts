@@ -46,7 +46,7 @@ export const calls: NounCalls = {
         server().call(staff, 'PATCH', `${url}/${id}`, { body: { priority: 'high' } }),
       'POST /super-admin/tickets/bulk': () =>
         server().call(staff, 'POST', `${url}/bulk`, {
-          body: { action: 'assign', ids: [id], expectedCount: 1 },
+          body: { action: 'finish', ids: [id], expectedCount: 1 },
         }),
       'POST /super-admin/tickets/:id/assign': () => to('assign', { isMine: true }),
       'POST /super-admin/tickets/:id/quote': () => to('quote', { amount: 12_500 }),

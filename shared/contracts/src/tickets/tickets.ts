@@ -136,7 +136,7 @@ export const ticketEndpoints = {
     isCsv: true,
   }),
   bulk: bulkEndpoint('/super-admin/tickets/bulk', {
-    access: 'tickets:write',
+    access: 'tickets:read',
     actions: ticketBulkActions,
     query: TicketQuery,
     input: {},
