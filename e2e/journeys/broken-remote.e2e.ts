@@ -1,4 +1,5 @@
 import { accounts, expect, test } from '../fixtures.ts';
+import { openSection } from '../open-section.ts';
 
 test('a remote whose files are gone leaves the rest working and comes back on Retry', async ({
   page,
@@ -6,7 +7,7 @@ test('a remote whose files are gone leaves the rest working and comes back on Re
 }) => {
   await page.route('**/_mf/support/**', (route) => route.fulfill({ status: 404, body: '' }));
   await signIn(accounts.superAdmin);
-  await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).click();
+  await openSection(page, 'FAQs');
   await expect(page.getByText('App Support is not available right now')).toBeVisible();
 
   for (const title of ['Users', 'Organizations', 'Lead Forms', 'API Keys']) {
@@ -14,7 +15,7 @@ test('a remote whose files are gone leaves the rest working and comes back on Re
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
   }
 
-  await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).click();
+  await openSection(page, 'FAQs');
   await expect(page.getByText('App Support is not available right now')).toBeVisible();
   await page.unroute('**/_mf/support/**');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -28,7 +29,7 @@ test('a screen whose code does not arrive is replaced alone, and comes back on R
   const screens = /\/_mf\/support\/[^/]+\/\d+\.[0-9a-f]+\.js/;
   await page.route(screens, (route) => route.fulfill({ status: 404, body: '' }));
   await signIn(accounts.superAdmin);
-  await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).click();
+  await openSection(page, 'FAQs');
   await expect(page.getByText('App Support is not available right now')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.unroute(screens);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, needOwnServer, test } from '../fixtures.ts';
 import { deployment, type Deployment } from '../releases.ts';
+import { openSection } from '../open-section.ts';
 
 needOwnServer('It makes versions live for everybody.');
 
 const support = (page: Page) => page.locator('[data-remote="support"]');
-const toFaqs = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' }).click();
+const toFaqs = (page: Page) => openSection(page, 'FAQs');
 
 const promote = async (panel: Deployment, version: string, more: object = {}) => {
   const body = { part: 'support', version, isForced: true, reason: 'A journey', ...more };

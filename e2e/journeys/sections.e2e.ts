@@ -1,4 +1,5 @@
 import { accounts, expect, run, test } from '../fixtures.ts';
+import { openSection } from '../open-section.ts';
 
 const sections = [
   { link: 'Users', title: 'Users', remote: 'account-management' },
@@ -21,8 +22,7 @@ test('staff sign in and visit all five sections, each loading its own remote onl
 
   const loaded: string[] = [];
   for (const { link, title, remote } of sections) {
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: link }).click();
+    await openSection(page, link);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
     const frame = page.locator(`[data-remote="${remote}"]`);

@@ -13,14 +13,7 @@ test("a tenant's owner sees only the tenant's own rows and areas", async ({
     'Home',
     'Franchisors',
     'Users',
-    'FAQs',
-    'Videos',
-    'Requests',
-    'Event Hub',
-    'Connected Accounts',
-    'Brand',
-    'Company',
-    'Webhooks',
+    'Leads from LinkedIn',
     'Admin Details',
   ]);
 

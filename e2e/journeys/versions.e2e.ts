@@ -11,14 +11,12 @@ import {
   withRemote,
   type Copy,
 } from '../remote-versions.ts';
+import { openSection } from '../open-section.ts';
 
 needOwnServer('It serves changed copies of the local build.');
 
 const shownVersion = (page: Page, name: string) =>
   page.locator(`[data-remote="${name}"]`).getAttribute('data-remote-version');
-
-const openSection = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 const expectFaqs = (page: Page) =>
   expect(page.getByRole('table', { name: 'FAQs' }).getByRole('row').nth(1)).toBeVisible();

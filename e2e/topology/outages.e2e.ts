@@ -2,6 +2,7 @@ import { ask } from './ask.ts';
 import { api, expect, hostScript, signInAt, skipUnlessInstalled, test } from './fixtures.ts';
 import { keepAsking } from './keep-asking.ts';
 import { videoForm } from './video-form.ts';
+import { openSection } from '../open-section.ts';
 
 skipUnlessInstalled();
 
@@ -132,9 +133,8 @@ test('a server that dies is not noticed in an open panel', async ({ topology, ad
     method: 'POST',
     body: { question: 'Still there?', answer: 'Yes.', category: 'General' },
   });
-  const menu = page.getByRole('navigation', { name: 'Main' });
   for (const area of ['Users', 'Organizations', 'Lead Forms', 'FAQs']) {
-    await menu.getByRole('link', { name: area, exact: true }).click();
+    await openSection(page, area);
     await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible();
   }
   await expect(page.getByRole('row', { name: 'Still there?' })).toBeVisible();

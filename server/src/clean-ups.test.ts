@@ -104,6 +104,7 @@ const kept = [
   'event_counters',
   'form_revisions',
   'invoices',
+  'linkedin_lead_steps',
   'list_settings',
   'list_views',
   'notification_preferences',

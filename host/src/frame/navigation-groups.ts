@@ -166,7 +166,12 @@ export const navigationGroups: readonly NavGroup[] = [
     title: 'groups.appSupport',
     shownTo: everybody,
     entries: [
-      { label: 'navigation.linkedinLeads', path: '/linkedin-leads', icon: Contact },
+      {
+        label: 'navigation.linkedinLeads',
+        path: '/linkedin-leads',
+        icon: Contact,
+        permission: 'linkedin-leads:read',
+      },
       { label: 'navigation.accountReviews', path: '/account-review', icon: ClipboardCheck },
       {
         label: 'navigation.tickets',

@@ -6,19 +6,24 @@ import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { prepareSections, sectionFiles } from './prepare-sections.ts';
 
 const release = makeRelease('support', {
-  files: { 'remote-entry.js': 'x', 'routes.js': 'x', 'faqs.js': 'x', 'other.js': 'x' },
+  files: { 'remote-entry.js': 'x', 'routes.js': 'x', 'leads.js': 'x', 'other.js': 'x' },
   manifest: standardManifest({
     container: 'outpost_support',
     entry: 'remote-entry.js',
     routes: ['routes.js'],
   }),
-  screens: { '/faqs': ['faqs.js', 'unreleased.js'], '/faqs/:id': ['other.js'] },
-  needs: { '/faqs': ['@outpost/lists', '@outpost/ui'] },
+  screens: {
+    '/linkedin-leads': ['leads.js', 'unreleased.js'],
+    '/linkedin-leads/:id': ['other.js'],
+  },
+  needs: { '/linkedin-leads': ['@outpost/lists', '@outpost/ui'] },
 });
 const initial = makeReleases();
 initial.host.onDemand = { '@outpost/lists': ['lists.js'] };
 const releases = { initial, versionOf: (name: string) => (name === 'support' ? release : null) };
-const own = ['remote-entry.js', 'routes.js', 'faqs.js'].map((file) => `/_mf/support/1.0.0/${file}`);
+const own = ['remote-entry.js', 'routes.js', 'leads.js'].map(
+  (file) => `/_mf/support/1.0.0/${file}`,
+);
 const files = [...own, '/_mf/host/1.0.0/lists.js'];
 
 const network = vi.fn<(url: string, options?: object) => Promise<Response>>();
@@ -29,7 +34,9 @@ beforeEach(() => {
 });
 
 test('the files behind a section are its remote, its screen and the shared code it needs', async () => {
-  await expect(sectionFiles(['/faqs', '/home', '/users'], releases)).resolves.toEqual(files);
+  await expect(sectionFiles(['/linkedin-leads', '/home', '/users'], releases)).resolves.toEqual(
+    files,
+  );
 });
 
 test('a version that the page does not describe is described first', async () => {
@@ -38,14 +45,16 @@ test('a version that the page does not describe is described first', async () =>
     initial,
     versionOf: (name: string) => (name === 'support' ? undescribed : null),
   };
-  await expect(sectionFiles(['/faqs'], unknown, async () => release)).resolves.toEqual(files);
+  await expect(sectionFiles(['/linkedin-leads'], unknown, async () => release)).resolves.toEqual(
+    files,
+  );
 });
 
 test.each([
   ['whose manifest is not known', async () => ({ ...release, manifest: null })],
   ['whose description does not come', () => Promise.reject(new Error('Failed to fetch'))],
 ])('a version %s has none', async (_, describe) => {
-  await expect(sectionFiles(['/faqs'], releases, describe)).resolves.toEqual([]);
+  await expect(sectionFiles(['/linkedin-leads'], releases, describe)).resolves.toEqual([]);
 });
 
 test('sections are fetched at low priority, and one that fails keeps none of the others', async () => {

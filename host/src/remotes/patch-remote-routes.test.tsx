@@ -16,7 +16,15 @@ import { address, fakeLoader, openPanel } from '../testing/open-panel.tsx';
 const heading = (name: string) => screen.findByRole('heading', { name });
 const link = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
-const openFaqs = (visitor: ShownScreen['visitor']) => visitor.click(link('FAQs'));
+/** Opens the FAQs, which are under the "More" of the last group with one. */
+const openFaqs = async (visitor: ShownScreen['visitor']) => {
+  const more = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('button', {
+    name: 'More',
+  });
+  const last = more.at(-1);
+  if (last?.getAttribute('aria-expanded') === 'false') await visitor.click(last);
+  await visitor.click(link('FAQs'));
+};
 const unavailable = 'App Support is not available right now';
 
 beforeEach(() => {

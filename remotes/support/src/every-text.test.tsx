@@ -4,6 +4,7 @@ import {
   fakeApi,
   makeBugReport,
   makeFaq,
+  makeLinkedinLead,
   makeTicket,
   renderScreen,
   screen,
@@ -12,6 +13,7 @@ import { BugReportsScreen } from './bug-reports/bug-reports.screen.tsx';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
 import { t } from './i18n/faqs.ts';
 import { t as ticketText } from './i18n/tickets.ts';
+import { LinkedinLeadsScreen } from './linkedin-leads/linkedin-leads.screen.tsx';
 import { TicketsScreen } from './tickets/tickets.screen.tsx';
 
 const faq = makeFaq({ question: 'How do I export?', category: 'General' });
@@ -74,6 +76,33 @@ const reportValues = [
   'req-1',
 ];
 
+const lead = makeLinkedinLead();
+const duplicate = makeLinkedinLead({ name: 'P. Raman' });
+const openLeads = async (search = '') => {
+  renderScreen(<LinkedinLeadsScreen />, {
+    path: `/linkedin-leads${search}`,
+    api: fakeApi({ linkedinLeads: [lead, duplicate] }),
+  });
+  await screen.findByText(duplicate.name);
+};
+const { name: leadName, employer, email, phone, form, campaign } = lead;
+const leadValues = [
+  leadName,
+  lead.title,
+  employer,
+  email,
+  phone,
+  form,
+  campaign,
+  duplicate.name,
+  [duplicate.name, employer, email].join(' · '),
+  'SUCCESS',
+  'How many people work for you?',
+  '11–50',
+  'System',
+  'Ada',
+];
+
 checkTexts(
   [
     faq.question,
@@ -82,12 +111,20 @@ checkTexts(
     ...faqCategories,
     ...ticketValues,
     ...reportValues,
+    ...leadValues,
   ],
   {
     'the bug reports': () => openReports(),
     'a bug report': async () => {
       await openReports(`?open=${report._id}`);
       await screen.findByText('It was fine yesterday.');
+    },
+    'the leads': async () => {
+      await openLeads();
+    },
+    'a lead': async () => {
+      await openLeads(`?open=${lead._id}`);
+      await screen.findByText('11–50');
     },
     'the list': open,
     'the tickets': () => openTickets(),

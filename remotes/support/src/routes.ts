@@ -21,4 +21,14 @@ export const routes: ScreenRoute[] = [
       import('./bug-reports/bug-reports.screen.tsx').then((module) => module.BugReportsScreen),
     first: { rows: '/super-admin/bug-reports', list: 'bugReports' },
   },
+  {
+    path: '/linkedin-leads',
+    title: 'Leads from LinkedIn',
+    permission: 'linkedin-leads:read',
+    screen: () =>
+      import('./linkedin-leads/linkedin-leads.screen.tsx').then(
+        (module) => module.LinkedinLeadsScreen,
+      ),
+    first: { rows: '/super-admin/linkedin-leads', list: 'linkedinLeads' },
+  },
 ];

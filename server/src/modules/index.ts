@@ -30,6 +30,8 @@ import { mayOpenForm } from './lead-forms/form-presence.ts';
 import { registerFormResponses } from './lead-forms/form-responses.routes.ts';
 import { registerIngest } from './ingest/ingest.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
+import { registerLinkedinLeads } from './linkedin-leads/linkedin-leads.routes.ts';
+import { seedLinkedinLeads } from './linkedin-leads/linkedin-leads.seed.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerLiveForms } from './live-forms/live-forms.routes.ts';
 import { registerViews } from './live-forms/view.routes.ts';
@@ -71,6 +73,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerConnections,
   registerIngest,
   registerTickets,
+  registerLinkedinLeads,
   registerBugReports,
   registerAuditLog,
   registerDashboard,
@@ -101,6 +104,7 @@ export const seeds: Seed[] = [
   seedEvents,
   seedConnections,
   seedBugReports,
+  seedLinkedinLeads,
   // After the events, which would be sent to them.
   seedWebhooks,
 ];

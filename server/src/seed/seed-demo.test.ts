@@ -164,13 +164,20 @@ const implausible: [what: string, table: string, condition: string][] = [
     'form_responses',
     'is_complete AND NOT is_spam AND duration_seconds < 10',
   ],
-  ...['users', 'companies', 'form_responses', 'invoices', 'payments', 'audit_log', 'tickets'].map(
-    (table): [string, string, string] => [
-      `${table} of the future`,
-      table,
-      `${table}.created_at > today`,
-    ],
-  ),
+  ...[
+    'users',
+    'companies',
+    'form_responses',
+    'invoices',
+    'payments',
+    'audit_log',
+    'tickets',
+    'linkedin_leads',
+  ].map((table): [string, string, string] => [
+    `${table} of the future`,
+    table,
+    `${table}.created_at > today`,
+  ]),
 ];
 
 const counts = {

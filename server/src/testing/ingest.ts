@@ -59,10 +59,24 @@ export const programBugOf = (values: object = {}) => {
   };
 };
 
+/** Returns a lead as a program reports it. */
+export const leadOf = (values: object = {}) => {
+  made += 1;
+  return {
+    externalId: `lead-${made}`,
+    name: `Lee Vale ${made}`,
+    employer: 'Vale Homes',
+    email: `lee.${made}@vale.example`,
+    form: 'Request a demo',
+    campaign: 'Spring',
+    ...values,
+  };
+};
+
 export const report = (
   server: TestServer,
   key: string,
-  path: 'agent-runs' | 'connection-events' | 'bug-reports',
+  path: 'agent-runs' | 'connection-events' | 'bug-reports' | 'leads',
   body: object,
 ) => callWithKey(server, key, `/v1/ingest/${path}`, { method: 'POST', body });
 

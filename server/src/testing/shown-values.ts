@@ -1,4 +1,4 @@
-import { bugSeverities, ticketPriorities } from '@outpost/contracts';
+import { bugSeverities, leadStages, ticketPriorities } from '@outpost/contracts';
 
 /** A row of a list in a reply. */
 export type Row = Record<string, unknown>;
@@ -14,6 +14,7 @@ export const shownIn = (row: Row, sort: string): string => {
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
   if (sort === 'priority') return String(ticketPriorities.indexOf(value as 'low'));
   if (sort === 'severity') return String(bugSeverities.indexOf(value as 'low'));
+  if (sort === 'stage') return String(leadStages.indexOf(value as 'new'));
   // As text, 10 would precede 9.
   if (typeof value === 'number') return String(value).padStart(12, '0');
   return String(value ?? '').toLowerCase();
@@ -34,6 +35,7 @@ export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'status' && 'isComplete' in row) return row['isComplete'] ? 'complete' : 'partial';
   if (filter === 'isActive') return row['isActive'] ? 'Enabled' : 'Disabled';
   if (filter === 'billing') return (row['billing'] as Record<string, unknown>)['billingType'];
+  if (filter === 'assigned') return row['owner'] ? 'yes' : 'no';
   if (filter !== 'kind' || 'kind' in row) return row[filter];
   if ('changes' in row) return auditKindOf(row);
   if ('entity' in row) return (row['entity'] as Record<string, unknown>)['kind'];

@@ -23,6 +23,7 @@ const ofKeys = [
   'POST /ingest/agent-runs',
   'POST /ingest/connection-events',
   'POST /ingest/bug-reports',
+  'POST /ingest/leads',
 ];
 
 /** Calls of a mail service, which are signed: their module tests the entries. */

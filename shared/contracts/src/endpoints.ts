@@ -33,6 +33,8 @@ import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms/lead-forms.ts';
 import { liveFormEndpoints } from './lead-forms/live-forms.ts';
 import { ingestEndpoints } from './ingest/ingest.ts';
+import { leadPushEndpoints } from './linkedin-leads/lead-push.ts';
+import { linkedinLeadEndpoints } from './linkedin-leads/linkedin-leads.ts';
 import { listSettingsEndpoints } from './list/list-settings.ts';
 import { mspBulkEndpoints, mspEndpoints } from './msps/msps.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
@@ -93,6 +95,8 @@ export * from './lead-forms/form-responses.ts';
 export * from './lead-forms/lead-form-setup.ts';
 export * from './lead-forms/lead-forms.ts';
 export * from './lead-forms/live-forms.ts';
+export * from './linkedin-leads/lead-push.ts';
+export * from './linkedin-leads/linkedin-leads.ts';
 export * from './list/bulk.ts';
 export * from './list/list-settings.ts';
 export * from './msps/msps.ts';
@@ -167,6 +171,8 @@ export const allEndpoints: readonly Endpoint[] = [
   bugReportEndpoints,
   ticketFileEndpoints,
   inboundMailEndpoints,
+  linkedinLeadEndpoints,
+  leadPushEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
   liveFormEndpoints,

@@ -27,6 +27,8 @@ export interface NounTable<P extends string = string> {
   readonly stale?: readonly string[];
   /** Paths of answers without rows, which a change refetches at once. */
   readonly summaries?: readonly string[];
+  /** Columns with data of a person; logs and events hold none of their values. */
+  readonly personal?: readonly string[];
   /** Platform events that derive from changes of its rows. */
   readonly events?: RowEvents;
 }

@@ -4,6 +4,7 @@ import { companiesNoun } from './companies/companies.noun.ts';
 import { connectionsNoun } from './connections/connections.noun.ts';
 import { faqsNoun } from './faqs/faqs.noun.ts';
 import { leadFormsNoun } from './lead-forms/lead-forms.noun.ts';
+import { linkedinLeadsNoun } from './linkedin-leads/linkedin-leads.noun.ts';
 import type { Noun } from './noun.ts';
 import { releasesNoun } from './releases/releases.noun.ts';
 import { requestsNoun } from './requests/requests.noun.ts';
@@ -32,6 +33,7 @@ export const nouns = [
   requestsNoun,
   { name: 'events', title: 'Event Hub', permissions: ['events:read'], tables: {} },
   ticketsNoun,
+  linkedinLeadsNoun,
   bugReportsNoun,
   // A tenant's own settings: details, brand and sign-in policy.
   { permissions: ['organization:read', 'organization:write'], tables: {} },

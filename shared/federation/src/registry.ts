@@ -34,7 +34,11 @@ export const remoteRegistry: readonly RemoteEntry[] = [
     mounts: ['/api-keys', '/connected-accounts', '/event-hub', '/form-responses', '/webhooks'],
   },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },
-  { name: 'support', label: 'App Support', mounts: ['/faqs', '/support-ticket', '/bug-reports'] },
+  {
+    name: 'support',
+    label: 'App Support',
+    mounts: ['/faqs', '/support-ticket', '/bug-reports', '/linkedin-leads'],
+  },
   {
     name: 'super-admin',
     label: 'Organizations',

@@ -32,6 +32,7 @@ import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { responseAnswers, type ResponseRows } from './response-answers.ts';
 import { bugReportAnswers, type BugReportRows } from './bug-report-answers.ts';
+import { linkedinLeadAnswers, type LinkedinLeadRows } from './linkedin-lead-answers.ts';
 import { ticketAnswers, type TicketRows } from './ticket-answers.ts';
 import { userAnswers } from './user-answers.ts';
 import { releaseAnswers, type ReleaseRows } from './release-answers.ts';
@@ -46,7 +47,14 @@ export interface FakeAccount {
 
 /** All rows of the fake API. */
 export interface FakeRows
-  extends MspRows, DomainRows, ReleaseRows, ResponseRows, TicketRows, BugReportRows {
+  extends
+    MspRows,
+    DomainRows,
+    ReleaseRows,
+    ResponseRows,
+    TicketRows,
+    BugReportRows,
+    LinkedinLeadRows {
   users: User[];
   companies: CompanyDetails[];
   /** Agents of every company. */
@@ -168,6 +176,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...videoAnswers(rows.videos),
   ...ticketAnswers(rows),
   ...bugReportAnswers(rows),
+  ...linkedinLeadAnswers(rows),
   ...apiKeyAnswers(rows),
   ...releaseAnswers(rows),
   ...notificationAnswers(rows.notifications),

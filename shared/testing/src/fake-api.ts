@@ -108,6 +108,7 @@ const noRows = (): FakeRows => ({
   videos: [],
   tickets: [],
   ticketMessages: new Map(),
+  linkedinLeads: [],
   bugReports: [],
   bugMessages: new Map(),
   apiKeys: [],

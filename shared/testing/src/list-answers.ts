@@ -7,6 +7,7 @@ import {
   listSettingsEndpoints,
   mspBulkEndpoints,
   requestBulkEndpoints,
+  linkedinLeadEndpoints,
   ticketEndpoints,
   userBulkEndpoints,
   whiteLabelBulkEndpoints,
@@ -107,6 +108,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['admins', adminBulkEndpoints.bulk],
   ['requests', requestBulkEndpoints.bulk],
   ['tickets', ticketEndpoints.bulk],
+  ['linkedinLeads', linkedinLeadEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],
 ];

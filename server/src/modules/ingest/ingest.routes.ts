@@ -2,6 +2,7 @@ import { ingestEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { storeAgentRuns } from './agent-runs.service.ts';
 import { storeConnectionReports } from './connection-reports.service.ts';
+import { storeLeads } from './leads.service.ts';
 import { storeProgramBugs } from './program-bugs.service.ts';
 
 /** Serves the reports of the platform's engines, which have API keys. */
@@ -14,5 +15,8 @@ export const registerIngest = (api: Api): void => {
   );
   serve(api, ingestEndpoints.bugReports, ({ transaction, body, ...call }) =>
     transaction((tx) => storeProgramBugs(tx, call, body.bugReports)),
+  );
+  serve(api, ingestEndpoints.leads, ({ transaction, body, ...call }) =>
+    transaction((tx) => storeLeads(tx, call, body.leads)),
   );
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { mostTags, type FormResponseChange } from '@outpost/contracts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
@@ -67,6 +67,16 @@ export const deleteResponse = async (tx: Transaction, jobs: Queue, id: string): 
       .update(formVisits)
       .set({ parameters: {}, visitorHash: found.visitId })
       .where(eq(formVisits.id, found.visitId));
+};
+
+/** Returns those of the ids whose responses still exist. */
+export const existingResponses = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const isIt = inArray(formResponses.id, [...ids]);
+  const rows = await tx.select({ id: formResponses.id }).from(formResponses).where(isIt);
+  return rows.map(({ id }) => id);
 };
 
 const isExpired = and(

@@ -1,1 +1,3 @@
 export { type FormLogEntry, writeFormLog } from './form-logs.repository.ts';
+export { findResponse } from './form-responses.repository.ts';
+export { deleteResponse, existingResponses } from './form-responses.service.ts';

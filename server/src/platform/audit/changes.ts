@@ -1,3 +1,4 @@
+import { eventTables } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 
 /** Column → its value before and after; null where there was none. */
@@ -42,16 +43,22 @@ export const redactSecrets = (value: unknown): unknown => {
  */
 const personal = new Set(['answers', 'respondent', 'parameters', 'context']);
 
+const declared: Readonly<Record<string, { personal?: readonly string[] }>> = eventTables;
+
+/** Columns of a table whose values no log keeps. */
+export const personalColumns = (type: string): readonly string[] => declared[type]?.personal ?? [];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the changed columns of a row; secrets and answers appear without their values. */
-const differences = (before: Row | null, after: Row | null): FieldChanges => {
+const differences = (type: string, before: Row | null, after: Row | null): FieldChanges => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: FieldChanges = {};
   for (const name of names) {
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
     if (bookkeeping.has(name) || isSame(was, is)) continue;
-    const isKept = !secret.test(name) && !personal.has(name);
+    const isKept =
+      !secret.test(name) && !personal.has(name) && !personalColumns(type).includes(name);
     changes[name] = isKept ? { before: was, after: is } : { before: '•', after: '•' };
   }
   return changes;
@@ -88,7 +95,7 @@ export const noteChange = (
     franchisorId: textIn(row, 'franchisorId'),
     companyId: type === 'companies' ? textIn(row, 'id') : textIn(row, 'companyId'),
     isDraft: !isPublished(before) && !isPublished(after),
-    fields: differences(before, after),
+    fields: differences(type, before, after),
     row,
   };
   noted.set(tx, [...(noted.get(tx) ?? []), change]);

@@ -6,7 +6,7 @@ import {
   type EventType,
   type PlatformEventType,
 } from '@outpost/contracts';
-import type { Change, Row } from '../audit/changes.ts';
+import { personalColumns, type Change, type Row } from '../audit/changes.ts';
 import type { NewPlatformEvent } from './record-platform-events.ts';
 
 /** Fields of payloads whose column has another name. */
@@ -56,13 +56,15 @@ const textIn = (row: Row, ...names: string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Returns the name of a row for people. */
-const labelOf = (row: Row): string => {
+/** Returns the name of a row for people, without data of a person that no log keeps. */
+const labelOf = ({ type, row: whole }: Change): string => {
+  const hidden = personalColumns(type);
+  const row = Object.fromEntries(Object.entries(whole).filter(([key]) => !hidden.includes(key)));
   const name = [row['firstName'], row['lastName']].filter((part) => part && part !== '-').join(' ');
   if (name !== '') return name;
   const [part, build] = [textIn(row, 'part'), textIn(row, 'build')];
   if (part !== '') return `${part} ${build}`;
-  return textIn(row, 'name', 'title', 'question', 'url', 'requesterName', 'email', 'id');
+  return textIn(row, 'name', 'title', 'question', 'url', 'requesterName', 'email', 'form', 'id');
 };
 
 const eventOf = (change: Change, ownTenantId: string): NewPlatformEvent | null => {
@@ -75,7 +77,7 @@ const eventOf = (change: Change, ownTenantId: string): NewPlatformEvent | null =
     tenantId: change.tenantId ?? ownTenantId,
     franchisorId: change.franchisorId,
     companyId: change.companyId,
-    entity: { id: change.id, label: labelOf(change.row) },
+    entity: { id: change.id, label: labelOf(change) },
     payload: {
       [record.key]: publicFields(record, change.row),
       ...(hasChanges && { changes: publicChanges(record, change) }),

@@ -44,6 +44,7 @@ const tagsByPath: Readonly<Record<string, Tag>> = {
   tickets,
   'ticket-files': tickets,
   inbound: tickets,
+  'linkedin-leads': tag('Leads', 'People who may become customers, and what became of them.'),
   faqs: tag('FAQs', 'Questions and answers.'),
   videos: tag('Videos', 'Videos of the platforms.'),
   'bulk-jobs': tag('Bulk jobs', 'Actions on many rows.'),

@@ -20,6 +20,7 @@ const platformGrants: Record<PlatformRole, readonly Permission[]> = {
     'users:mail',
     'tickets:write',
     'bug-reports:write',
+    'linkedin-leads:write',
   ],
 };
 
@@ -30,6 +31,8 @@ const inCharge: readonly Permission[] = [
   'requests:read',
   'requests:write',
   'tickets:read',
+  'linkedin-leads:read',
+  'linkedin-leads:write',
   'connections:read',
   'connections:write',
   'organization:read',
@@ -72,7 +75,14 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'videos:read',
     ...inCharge,
   ],
-  member: ['users:read', 'companies:read', 'faqs:read', 'videos:read'],
+  member: [
+    'users:read',
+    'companies:read',
+    'faqs:read',
+    'videos:read',
+    'linkedin-leads:read',
+    'linkedin-leads:write',
+  ],
   guest: ['faqs:read', 'videos:read'],
   educator: ['faqs:read', 'videos:read'],
   'seat-holder': ['faqs:read', 'videos:read'],

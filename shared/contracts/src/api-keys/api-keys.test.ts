@@ -20,7 +20,12 @@ const opened: Record<ApiKeyScope, string[]> = {
     'GET /super-admin/lead-forms/response/:id',
   ],
   'leads:write': ['POST /super-admin/lead-forms/responses/:formId'],
-  ingest: ['POST /ingest/agent-runs', 'POST /ingest/connection-events', 'POST /ingest/bug-reports'],
+  ingest: [
+    'POST /ingest/agent-runs',
+    'POST /ingest/connection-events',
+    'POST /ingest/bug-reports',
+    'POST /ingest/leads',
+  ],
 };
 
 test.each(apiKeyScopes)('%s opens exactly these calls', (scope) => {
@@ -52,7 +57,7 @@ test('no scope opens a call that anybody may make, or a pipeline only', () => {
 
 test('a call for keys alone names the scope that it needs', () => {
   const forKeys = allEndpoints.filter(({ access }) => access === 'api-key');
-  expect(forKeys.map(({ key }) => key)).toEqual(['ingest', 'ingest', 'ingest']);
+  expect(forKeys.map(({ key }) => key)).toEqual(Array(4).fill('ingest'));
 });
 
 test('no preset but that for engines has a scope of engines', () => {

@@ -14,6 +14,7 @@ import { formEvents, formRecord, formResponseRecord } from '../lead-forms/lead-f
 import type { EventType, PlatformEventType } from '../nouns.ts';
 import { releaseEvents, releaseLineRecord, releaseRecord } from '../releases/releases.events.ts';
 import { requestEvents, requestRecord } from '../requests/requests.events.ts';
+import { linkedinLeadEvents, linkedinLeadRecord } from '../linkedin-leads/linkedin-leads.events.ts';
 import { ticketEvents, ticketRecord } from '../tickets/tickets.events.ts';
 import { userEvents, userRecord } from '../users/users.events.ts';
 import { videoEvents, videoRecord } from '../videos/videos.events.ts';
@@ -47,6 +48,7 @@ export const eventCatalogue: Readonly<Record<PlatformEventType, EventDescription
   ...releaseEvents,
   ...requestEvents,
   ...ticketEvents,
+  ...linkedinLeadEvents,
   ...bugReportEvents,
 };
 
@@ -67,5 +69,6 @@ export const eventRecords: Readonly<Partial<Record<EventType, EventRecord>>> = {
   release_lines: releaseLineRecord,
   manage_requests: requestRecord,
   tickets: ticketRecord,
+  linkedin_leads: linkedinLeadRecord,
   bug_reports: bugReportRecord,
 };

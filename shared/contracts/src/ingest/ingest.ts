@@ -4,6 +4,7 @@ import { agentCategories, agentTypes } from '../companies/agents.ts';
 import { runOutcomes } from '../companies/company-values.ts';
 import { connectionOutcomes } from '../companies/connection-events.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { LeadAnswers, leadFields } from '../linkedin-leads/linkedin-leads.ts';
 import { Id, messages, optionalText, requiredText, strictBody } from '../endpoint/validation.ts';
 
 /** Limits of a report; a time is that of the engine's clock. */
@@ -107,6 +108,31 @@ export const ProgramBugReport = strictBody({
 });
 export type ProgramBugReport = v.InferOutput<typeof ProgramBugReport>;
 
+const LeadEntry = strictBody({
+  externalId: ExternalId,
+  name: v.optional(leadFields.name, ''),
+  title: v.optional(leadFields.title, ''),
+  employer: v.optional(leadFields.employer, ''),
+  email: v.optional(leadFields.email, ''),
+  phone: v.optional(leadFields.phone, ''),
+  profileUrl: v.optional(leadFields.profileUrl, ''),
+  form: v.optional(leadFields.form, ''),
+  campaign: v.optional(leadFields.campaign, ''),
+  answers: v.optional(LeadAnswers, {}),
+  company: v.optional(Id),
+  receivedAt: v.optional(recentTime('Received at')),
+});
+
+const namesPerson = ({ name, email, profileUrl }: v.InferOutput<typeof LeadEntry>): boolean =>
+  name !== '' || email !== '' || profileUrl !== '';
+
+/** A lead that a program found; it belongs to `company`, or to the whole organization. */
+export const LeadReport = v.pipe(
+  LeadEntry,
+  v.forward(v.check(namesPerson, 'Name is required, or an email or a profile URL'), ['name']),
+);
+export type LeadReport = v.InferOutput<typeof LeadReport>;
+
 const batchOf = <T>(field: string, entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.array(entry, messages.required(field)),
@@ -155,6 +181,13 @@ export const ingestEndpoints = {
     key: 'ingest',
     summary: `Report up to ${ingestLimits.entries} problems of a program; each is stored once.`,
     body: strictBody({ bugReports: batchOf('Bug reports', ProgramBugReport) }),
+    reply: IngestReply,
+  }),
+  leads: endpoint('POST', '/ingest/leads', {
+    access: 'api-key',
+    key: 'ingest',
+    summary: `Report up to ${ingestLimits.entries} leads; each is stored once.`,
+    body: strictBody({ leads: batchOf('Leads', LeadReport) }),
     reply: IngestReply,
   }),
 } as const;

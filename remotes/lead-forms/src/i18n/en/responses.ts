@@ -15,6 +15,10 @@ export const responses = {
     notSpam: 'Not spam',
     theyBackListCounted: 'They are back in the list and counted in the analytics.',
     delete: 'Delete',
+    push: 'Push to leads',
+    pushed:
+      'New leads: {{added}}. Leads already: {{known}}. Without name and address, or spam: {{skipped}}.',
+    pushLimit: 'Select up to {{most}} responses to push them to the leads.',
     deleted: 'deleted',
     theyGoneGoodTheir:
       'They are gone for good, with their answers and files. This cannot be undone.',

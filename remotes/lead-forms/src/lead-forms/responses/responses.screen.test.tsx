@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formResponseEndpoints, leadFormEndpoints } from '@outpost/contracts';
+import { formResponseEndpoints, leadFormEndpoints, leadPushEndpoints } from '@outpost/contracts';
 import {
   chooseAction,
   fakeApi,
@@ -115,6 +115,16 @@ test('deleting says what goes, and takes the response off the list', async () =>
   await visitor.click(dialog.getByRole('button', { name: 'Delete response' }));
   await waitFor(() => expect(api.callsTo(formResponseEndpoints.remove)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('ann@answers.test')).toBeNull());
+});
+
+test('a response is pushed to the leads, with what became of it', async () => {
+  const { api, visitor } = await show();
+  api.answer(leadPushEndpoints.pushResponses, () => ({ added: 1, known: 0, skipped: 0 }));
+  await chooseAction(visitor, 'ann@answers.test', 'Push to leads');
+  expect(await screen.findByText(/^New leads: 1\./)).toBeTruthy();
+  expect(api.callsTo(leadPushEndpoints.pushResponses)[0]?.body).toEqual({
+    responses: [expect.any(String)],
+  });
 });
 
 test('whoever only reads is offered nothing to change', async () => {

@@ -15,6 +15,7 @@ import { responseBulk } from './response-bulk.tsx';
 import { responseListOf } from './response-list.tsx';
 import { ResponsePanel } from './response-lazy.ts';
 import { responseName } from './response-words.ts';
+import { usePushToLeads } from './use-push-to-leads.ts';
 import { useDeleteResponse, useResponseFields } from './responses.queries.ts';
 
 type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
@@ -51,11 +52,13 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
   const remove = useDeleteResponse();
   const toast = useToast();
   const turnSpam = useSpamSteps(list);
+  const push = usePushToLeads();
   const actionsOf = (response: FormResponse) => [
     {
       label: response.isSpam ? t('list.notSpam') : t('list.markAsSpam'),
       onSelect: () => turnSpam(response),
     },
+    ...(push ? [{ label: t('list.push'), onSelect: () => push([response._id]) }] : []),
     { label: t('list.delete'), isDanger: true, onSelect: () => setDeleted(response) },
   ];
   return (
@@ -66,6 +69,7 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
         params={{ formId: form._id }}
         fixed={{ form: [form._id] }}
         bulk={mayWrite ? responseBulk() : []}
+        picks={push ? [{ label: t('list.push'), onSelect: ({ ids }) => push(ids) }] : []}
         {...(mayWrite && { rowActions: actionsOf })}
       />
       {open && (

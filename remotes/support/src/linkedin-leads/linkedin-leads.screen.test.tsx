@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { linkedinLeadEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  chooseAction,
+  expectEveryFilterToWork,
+  expectEveryHeaderToSort,
+  fakeApi,
+  makeAdminPanelUser,
+  makeLinkedinLead,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { LinkedinLeadsScreen } from './linkedin-leads.screen.tsx';
+
+const theLead = makeLinkedinLead({ version: 3 });
+const theDuplicate = makeLinkedinLead({ name: 'P. Raman', source: 'csv' });
+
+const openLeads = async (search = '', user: AdminPanelUser = makeAdminPanelUser()) => {
+  const api = fakeApi({ linkedinLeads: [theLead, theDuplicate] });
+  const path = `/linkedin-leads${search}`;
+  const shown = renderScreen(<LinkedinLeadsScreen />, { path, user, api });
+  await screen.findByText(theDuplicate.name);
+  return { api, ...shown };
+};
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('sorts by every header that offers it, and filters by all its contract knows', async () => {
+  const { api, visitor, ...shown } = await openLeads();
+  const { list } = linkedinLeadEndpoints;
+  expect(await expectEveryHeaderToSort(visitor, api, list)).toEqual([
+    'name',
+    'employer',
+    'stage',
+    'receivedAt',
+    'campaign',
+  ]);
+  expect(await expectEveryFilterToWork({ visitor, ...shown }, api, list)).toEqual({
+    filters: ['stage', 'source', 'sync', 'assigned'],
+    dates: ['createdAt', 'updatedAt'],
+  });
+});
+
+test('shows answers and history, and merges a duplicate with an undo', async () => {
+  const { api, visitor } = await openLeads(`?open=${theLead._id}`);
+  const panel = within(await dialog(theLead.name));
+  expect(await panel.findByText('11–50')).toBeTruthy();
+  expect(panel.getByText('Contacted → New')).toBeTruthy();
+  await visitor.click(panel.getByRole('button', { name: 'Merge into this lead' }));
+  await visitor.click(await panel.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The merge was undone.')).toBeTruthy();
+  for (const endpoint of [linkedinLeadEndpoints.merge, linkedinLeadEndpoints.unmerge])
+    expect(api.callsTo(endpoint)[0]).toMatchObject({
+      params: { id: theLead._id },
+      body: { duplicate: theDuplicate._id },
+    });
+});
+
+test('moves a lead to another stage from its menu', async () => {
+  const { api, visitor } = await openLeads();
+  await chooseAction(visitor, theLead.name, 'Move to Qualified');
+  expect(await screen.findByText('The lead is Qualified now.')).toBeTruthy();
+  expect(api.callsTo(linkedinLeadEndpoints.move)[0]?.body).toEqual({ stage: 'qualified' });
+});
+
+test('changes the version that was on screen, and nothing that the server would refuse', async () => {
+  const { api, visitor } = await openLeads();
+  await chooseAction(visitor, theLead.name, 'Edit');
+  await dialog('Edit lead');
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await visitor.clear(email);
+  await visitor.type(email, 'nobody');
+  await visitor.click(button('Save lead'));
+  expect(await screen.findByText('Email is incorrect')).toBeTruthy();
+  await visitor.clear(email);
+  await visitor.click(button('Save lead'));
+  await noDialog();
+  const [call] = api.callsTo(linkedinLeadEndpoints.change);
+  expect(call?.headers.get('if-match')).toBe('"3"');
+  expect(call?.body).toMatchObject({ email: '', name: theLead.name });
+});
+
+test('erases a person after a confirmation', async () => {
+  const { api, visitor } = await openLeads();
+  await chooseAction(visitor, theLead.name, 'Erase this person');
+  await dialog(`Erase ${theLead.name} everywhere?`);
+  expect(api.callsTo(linkedinLeadEndpoints.erase)).toEqual([]);
+  await visitor.click(button('Erase person'));
+  await noDialog();
+  expect(
+    await screen.findByText('The person was erased: 2 leads and 1 form responses.'),
+  ).toBeTruthy();
+});
+
+test('an account that may only read changes nothing', async () => {
+  await openLeads(`?open=${theLead._id}`, makeAdminPanelUser({ isRestricted: true }));
+  const panel = within(await dialog(theLead.name));
+  await panel.findByText('11–50');
+  expect(screen.queryByRole('button', { name: 'Merge into this lead' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});

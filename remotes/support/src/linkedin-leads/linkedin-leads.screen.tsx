@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useUser } from '@outpost/auth-store';
+import type { LinkedinLead } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { useParam } from '@outpost/router';
+import { lazyComponent, usePreload } from '@outpost/ui';
+import { leadBulk } from './lead-bulk.tsx';
+import { leadList } from './lead-list.tsx';
+import { useLeadActions, type LeadDialog } from './use-lead-actions.ts';
+
+const dialogs = () => import(/* webpackChunkName: "lead-dialogs" */ './lead-dialogs.tsx');
+
+const EditLeadDialog = lazyComponent(async () => (await dialogs()).EditLeadDialog);
+const AssignLeadDialog = lazyComponent(async () => (await dialogs()).AssignLeadDialog);
+const LinkLeadDialog = lazyComponent(async () => (await dialogs()).LinkLeadDialog);
+const DeleteLeadDialog = lazyComponent(async () => (await dialogs()).DeleteLeadDialog);
+const EraseLeadDialog = lazyComponent(async () => (await dialogs()).EraseLeadDialog);
+const LeadPanel = lazyComponent(
+  async () => (await import(/* webpackChunkName: "lead-panel" */ './lead-panel.tsx')).LeadPanel,
+);
+
+/** List of leads; `?open=<id>` shows one. */
+export function LinkedinLeadsScreen() {
+  usePreload(LeadPanel, EditLeadDialog, AssignLeadDialog, LinkLeadDialog, DeleteLeadDialog);
+  const viewer = useUser();
+  const [open, setOpen] = useParam('open');
+  const [asked, setAsked] = useState<{ dialog: LeadDialog; lead: LinkedinLead } | null>(null);
+  const actionsOf = useLeadActions((dialog, lead) => setAsked({ dialog, lead }));
+  if (!viewer) return null;
+  const about = asked && { lead: asked.lead, onClose: () => setAsked(null) };
+  // The panel of a lead that is gone would be empty.
+  const onGone = () => setOpen(null);
+  return (
+    <>
+      <RecordList
+        list={leadList}
+        // The organization's column is only useful to viewers who see several organizations.
+        without={viewer.role ? [] : ['organization']}
+        bulk={actionsOf && !viewer.impersonation ? leadBulk() : []}
+        {...(actionsOf && { rowActions: actionsOf })}
+      />
+      {open && <LeadPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
+      {about && asked.dialog === 'edit' && <EditLeadDialog {...about} />}
+      {about && asked.dialog === 'assign' && <AssignLeadDialog {...about} />}
+      {about && asked.dialog === 'link' && <LinkLeadDialog {...about} />}
+      {about && asked.dialog === 'delete' && <DeleteLeadDialog {...about} onGone={onGone} />}
+      {about && asked.dialog === 'erase' && <EraseLeadDialog {...about} onGone={onGone} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { deleteRecord } from '../../platform/db/records.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { linkedinLeads } from '../../tables/linkedin-leads.table.ts';
+import { deleteResponse, existingResponses } from '../lead-forms/index.ts';
+import { isSameAddress, lockLead } from './leads.repository.ts';
+
+/**
+ * Erases a person: all their leads that the caller sees, their history, and the form responses they
+ * came from. Logs, events and notifications hold no data of the person.
+ */
+export const erasePerson = async (
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  id: string,
+): Promise<{ leads: number; responses: number }> => {
+  const lead = await lockLead(tx, id);
+  const found = await tx
+    .select({ id: linkedinLeads.id, responseId: linkedinLeads.responseId })
+    .from(linkedinLeads)
+    .where(
+      or(
+        isSameAddress(lead),
+        inArray(linkedinLeads.id, [id, ...(lead.mergedIntoId ? [lead.mergedIntoId] : [])]),
+        eq(linkedinLeads.mergedIntoId, id),
+      ),
+    )
+    .orderBy(linkedinLeads.id)
+    .for('update');
+  const named = [...new Set(found.flatMap(({ responseId }) => responseId ?? []))];
+  const responses = await existingResponses(tx, named);
+  for (const one of found) await deleteRecord(tx, linkedinLeads, one.id);
+  for (const responseId of responses) await deleteResponse(tx, jobs, responseId);
+  return { leads: found.length, responses: responses.length };
+};

@@ -1,0 +1,2 @@
+/** Functions for other modules. */
+export { receiveLeads, type NewLead } from './receive-leads.service.ts';

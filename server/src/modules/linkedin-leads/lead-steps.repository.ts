@@ -1,0 +1,83 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { LeadStep, LeadStepKind } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { linkedinLeadSteps } from '../../tables/linkedin-leads.table.ts';
+import type { LeadRow } from './leads.repository.ts';
+
+/** Acting person or program; `userId` is null for the server itself. */
+export interface Actor {
+  userId: string | null;
+  name: string;
+}
+
+export const system: Actor = { userId: null, name: 'System' };
+
+interface NewStep {
+  kind: LeadStepKind;
+  before?: string | null;
+  after?: string | null;
+  filled?: string[];
+}
+
+type Place = Pick<LeadRow, 'id' | 'tenantId' | 'franchisorId' | 'companyId'>;
+
+const rowOf = ({ id: leadId, ...place }: Place, actor: Actor, step: NewStep) => ({
+  ...step,
+  id: v7(),
+  tenantId: place.tenantId,
+  franchisorId: place.franchisorId,
+  companyId: place.companyId,
+  leadId,
+  actorId: actor.userId,
+  actorName: actor.name,
+  createdAt: new Date(),
+});
+
+/** Adds an entry to the history of each lead. */
+export const writeSteps = async (
+  tx: Transaction,
+  leads: readonly Place[],
+  actor: Actor,
+  step: NewStep,
+): Promise<void> => {
+  if (leads.length === 0) return;
+  await tx.insert(linkedinLeadSteps).values(leads.map((lead) => rowOf(lead, actor, step)));
+};
+
+/** Reads the history of a lead, oldest first. */
+export const stepsOf = async (tx: Transaction, { tenantId, id }: LeadRow): Promise<LeadStep[]> => {
+  const isIts = and(eq(linkedinLeadSteps.tenantId, tenantId), eq(linkedinLeadSteps.leadId, id));
+  const rows = tx.select().from(linkedinLeadSteps).where(isIts);
+  const sorted = await rows.orderBy(asc(linkedinLeadSteps.createdAt), asc(linkedinLeadSteps.id));
+  return sorted.map(({ id: _id, kind, before, after, actorName: by, createdAt }) => ({
+    _id,
+    kind,
+    before,
+    after,
+    by,
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** Returns the fields of a lead that the merge of a duplicate filled. */
+export const filledBy = async (
+  tx: Transaction,
+  { tenantId, id }: LeadRow,
+  duplicateId: string,
+): Promise<string[]> => {
+  const [step] = await tx
+    .select({ filled: linkedinLeadSteps.filled })
+    .from(linkedinLeadSteps)
+    .where(
+      and(
+        eq(linkedinLeadSteps.tenantId, tenantId),
+        eq(linkedinLeadSteps.leadId, id),
+        eq(linkedinLeadSteps.kind, 'merged'),
+        eq(linkedinLeadSteps.after, duplicateId),
+      ),
+    )
+    .orderBy(desc(linkedinLeadSteps.createdAt), desc(linkedinLeadSteps.id))
+    .limit(1);
+  return step?.filled ?? [];
+};

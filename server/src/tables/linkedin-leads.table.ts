@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { leadSources, leadStages, leadStepKinds, leadSyncs } from '@outpost/contracts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
+import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
+import { companies } from './companies.table.ts';
+import { users } from './users.table.ts';
+import { whiteLabels } from './white-labels.table.ts';
+
+/** Leads; `companyId` and `franchisorId` are those of the people who work on them. */
+export const linkedinLeads = pgTable(
+  'linkedin_leads',
+  {
+    ...recordColumns(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+    name: text('name').notNull().default(''),
+    /** Job title. */
+    title: text('title').notNull().default(''),
+    /** Company of the person, as they wrote it. */
+    employer: text('employer').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    profileUrl: text('profile_url').notNull().default(''),
+    form: text('form').notNull().default(''),
+    campaign: text('campaign').notNull().default(''),
+    /** Further answers by question. */
+    answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
+    source: text('source', { enum: leadSources }).notNull(),
+    stage: text('stage', { enum: leadStages }).notNull().default('new'),
+    /** Null while the lead waits for LinkedIn. */
+    sync: text('sync', { enum: leadSyncs }),
+    syncError: text('sync_error'),
+    isTest: boolean('is_test').notNull().default(false),
+    /** Id that its sender gave it, such as the URN of LinkedIn's response. */
+    externalId: text('external_id'),
+    ownerId: uuid('owner_id'),
+    /** Name at that time; not everybody who reads the lead reads the owner's row. */
+    ownerName: text('owner_name'),
+    /** Company that the lead became. */
+    customerId: uuid('customer_id'),
+    /** Form response that it was made of. */
+    responseId: uuid('response_id'),
+    mergedIntoId: uuid('merged_into_id'),
+    /** When it first left the stage new. */
+    touchedAt: instant('touched_at'),
+    receivedAt: instant('received_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    unique('linkedin_leads_tenant_id').on(table.tenantId, table.id),
+    unique('linkedin_leads_external').on(table.tenantId, table.externalId),
+    unique('linkedin_leads_response').on(table.tenantId, table.responseId),
+    index('linkedin_leads_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('linkedin_leads_tenant_received').on(table.tenantId, table.receivedAt, table.id),
+    index('linkedin_leads_email').on(table.tenantId, table.email),
+    index('linkedin_leads_profile').on(table.tenantId, table.profileUrl),
+    index('linkedin_leads_person').on(table.tenantId, sql`lower(${table.name})`),
+    index('linkedin_leads_merged').on(table.tenantId, table.mergedIntoId),
+    tenantForeignKey('linkedin_leads_owner', table, table.ownerId, users),
+    tenantForeignKey('linkedin_leads_customer', table, table.customerId, companies),
+    tenantForeignKey('linkedin_leads_company', table, table.companyId, companies),
+    tenantForeignKey('linkedin_leads_franchisor', table, table.franchisorId, companies),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** History of leads. Rows are added and never altered; they hold no data of the person. */
+export const linkedinLeadSteps = pgTable(
+  'linkedin_lead_steps',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+    leadId: uuid('lead_id').notNull(),
+    kind: text('kind', { enum: leadStepKinds }).notNull(),
+    before: text('before'),
+    after: text('after'),
+    /** Names of the fields that a merged duplicate filled. */
+    filled: jsonb('filled').$type<string[]>(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('linkedin_lead_steps_lead').on(table.tenantId, table.leadId, table.createdAt),
+    tenantForeignKey('linkedin_lead_steps_lead_id', table, table.leadId, linkedinLeads).onDelete(
+      'cascade',
+    ),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
