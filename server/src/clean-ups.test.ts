@@ -104,6 +104,7 @@ const kept = [
   'event_counters',
   'form_revisions',
   'invoices',
+  'lead_header_maps',
   'linkedin_lead_steps',
   'list_settings',
   'list_views',

@@ -139,6 +139,7 @@ const namesTenant = [
   'POST /super-admin/white-label/validate-subdomain',
   'POST /super-admin/users',
   'POST /super-admin/users/import',
+  'POST /super-admin/linkedin-leads/import',
   'POST /super-admin/companies',
   'POST /super-admin/msp',
   'POST /super-admin/requests',

@@ -12,6 +12,7 @@ import {
 import { BugReportsScreen } from './bug-reports/bug-reports.screen.tsx';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
 import { t } from './i18n/faqs.ts';
+import { t as leadImportText } from './i18n/lead-import.ts';
 import { t as ticketText } from './i18n/tickets.ts';
 import { LinkedinLeadsScreen } from './linkedin-leads/linkedin-leads.screen.tsx';
 import { TicketsScreen } from './tickets/tickets.screen.tsx';
@@ -121,6 +122,10 @@ checkTexts(
     },
     'the leads': async () => {
       await openLeads();
+    },
+    'an import of leads': async () => {
+      await openLeads('?popup=import');
+      await screen.findByRole('dialog', { name: leadImportText('import.title') });
     },
     'a lead': async () => {
       await openLeads(`?open=${lead._id}`);

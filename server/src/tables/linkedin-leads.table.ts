@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { leadSources, leadStages, leadStepKinds, leadSyncs } from '@outpost/contracts';
+import {
+  leadSources,
+  leadStages,
+  leadStepKinds,
+  leadSyncs,
+  type LeadTarget,
+} from '@outpost/contracts';
 import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
@@ -97,5 +103,24 @@ export const linkedinLeadSteps = pgTable(
     ),
     ...tenantPolicies(),
     branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** Headers of imported files with the chosen targets of their columns. */
+export const leadHeaderMaps = pgTable(
+  'lead_header_maps',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** The headers in their order, as JSON. */
+    headers: text('headers').notNull(),
+    targets: jsonb('targets').$type<LeadTarget[]>().notNull(),
+    usedAt: instant('used_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    unique('lead_header_maps_headers').on(table.tenantId, table.headers),
+    ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -33,6 +33,7 @@ import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms/lead-forms.ts';
 import { liveFormEndpoints } from './lead-forms/live-forms.ts';
 import { ingestEndpoints } from './ingest/ingest.ts';
+import { leadImportEndpoints } from './linkedin-leads/lead-import.ts';
 import { leadPushEndpoints } from './linkedin-leads/lead-push.ts';
 import { linkedinLeadEndpoints } from './linkedin-leads/linkedin-leads.ts';
 import { listSettingsEndpoints } from './list/list-settings.ts';
@@ -95,6 +96,7 @@ export * from './lead-forms/form-responses.ts';
 export * from './lead-forms/lead-form-setup.ts';
 export * from './lead-forms/lead-forms.ts';
 export * from './lead-forms/live-forms.ts';
+export * from './linkedin-leads/lead-import.ts';
 export * from './linkedin-leads/lead-push.ts';
 export * from './linkedin-leads/linkedin-leads.ts';
 export * from './list/bulk.ts';
@@ -173,6 +175,7 @@ export const allEndpoints: readonly Endpoint[] = [
   inboundMailEndpoints,
   linkedinLeadEndpoints,
   leadPushEndpoints,
+  leadImportEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
   liveFormEndpoints,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { linkedinLeadEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  leadImportEndpoints,
+  linkedinLeadEndpoints,
+  type AdminPanelUser,
+  type LeadTarget,
+} from '@outpost/contracts';
 import {
   chooseAction,
   expectEveryFilterToWork,
@@ -93,6 +98,54 @@ test('erases a person after a confirmation', async () => {
   expect(
     await screen.findByText('The person was erased: 2 leads and 1 form responses.'),
   ).toBeTruthy();
+});
+
+test('a file is tried first, mapped, and then added', async () => {
+  const { api, visitor } = await openLeads(
+    '?popup=import',
+    makeAdminPanelUser({ role: null, teamRole: 'owner' }),
+  );
+  const column = (header: string, target: LeadTarget) => ({
+    header,
+    target,
+    sample: `${header} 1`,
+  });
+  api.answer(leadImportEndpoints.importLeads, ({ body }) => ({
+    columns: [
+      column('Wer', (body['mapping'] as LeadTarget[] | undefined)?.[0] ?? 'answer'),
+      column('Email', 'email'),
+    ],
+    isRemembered: false,
+    rows: [
+      { line: 2, name: 'Ida Vos', email: 'ida@x.test', outcome: 'ok' as const, message: null },
+      {
+        line: 3,
+        name: 'Bo',
+        email: 'bad',
+        outcome: 'refused' as const,
+        message: 'Email is incorrect',
+      },
+    ],
+    total: 2,
+    ok: 1,
+    known: 0,
+    refused: 1,
+    added: body['isDryRun'] ? 0 : 1,
+  }));
+  await dialog('Import leads from a CSV file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const csv = 'Wer,Email\nIda Vos,ida@x.test\nBo,bad\n';
+  await visitor.upload(input ?? document.createElement('input'), new File([csv], 'leads.csv'));
+  expect(await screen.findByText('Line 3, Bo: Email is incorrect.')).toBeTruthy();
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Target of Wer' }), 'name');
+  await waitFor(() => expect(api.callsTo(leadImportEndpoints.importLeads)).toHaveLength(2));
+  await visitor.click(await screen.findByRole('button', { name: 'Add 1 lead' }));
+  expect(await screen.findByText('1 lead was added.')).toBeTruthy();
+  expect(api.callsTo(leadImportEndpoints.importLeads).map(({ body }) => body)).toEqual([
+    { csv, isDryRun: true },
+    { csv, isDryRun: true, mapping: ['name', 'email'] },
+    { csv, isDryRun: false, mapping: ['name', 'email'] },
+  ]);
 });
 
 test('an account that may only read changes nothing', async () => {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import type { LinkedinLead } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
-import { useParam } from '@outpost/router';
-import { lazyComponent, usePreload } from '@outpost/ui';
+import { useParam, usePopup } from '@outpost/router';
+import { Button, lazyComponent, Upload, usePreload } from '@outpost/ui';
+import { t } from '../i18n/linkedin-leads.ts';
 import { leadBulk } from './lead-bulk.tsx';
 import { leadList } from './lead-list.tsx';
 import { useLeadActions, type LeadDialog } from './use-lead-actions.ts';
@@ -15,21 +16,33 @@ const AssignLeadDialog = lazyComponent(async () => (await dialogs()).AssignLeadD
 const LinkLeadDialog = lazyComponent(async () => (await dialogs()).LinkLeadDialog);
 const DeleteLeadDialog = lazyComponent(async () => (await dialogs()).DeleteLeadDialog);
 const EraseLeadDialog = lazyComponent(async () => (await dialogs()).EraseLeadDialog);
+const ImportLeadsDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "lead-import" */ './import-leads-dialog.tsx'))
+      .ImportLeadsDialog,
+);
 const LeadPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "lead-panel" */ './lead-panel.tsx')).LeadPanel,
 );
 
-/** List of leads; `?open=<id>` shows one. */
+/** List of leads; `?open=<id>` shows one, `?popup=import` opens the import. */
 export function LinkedinLeadsScreen() {
   usePreload(LeadPanel, EditLeadDialog, AssignLeadDialog, LinkLeadDialog, DeleteLeadDialog);
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
+  const importing = usePopup('import');
   const [asked, setAsked] = useState<{ dialog: LeadDialog; lead: LinkedinLead } | null>(null);
   const actionsOf = useLeadActions((dialog, lead) => setAsked({ dialog, lead }));
   if (!viewer) return null;
   const about = asked && { lead: asked.lead, onClose: () => setAsked(null) };
   // The panel of a lead that is gone would be empty.
   const onGone = () => setOpen(null);
+  const mayImport = actionsOf && !viewer.impersonation;
+  const importButton = (
+    <Button icon={<Upload size={16} aria-hidden />} onClick={importing.open}>
+      {t('list.import')}
+    </Button>
+  );
   return (
     <>
       <RecordList
@@ -38,8 +51,10 @@ export function LinkedinLeadsScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={actionsOf && !viewer.impersonation ? leadBulk() : []}
         {...(actionsOf && { rowActions: actionsOf })}
+        {...(mayImport && { actions: importButton })}
       />
       {open && <LeadPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
+      {importing.isOpen && mayImport && <ImportLeadsDialog onClose={importing.close} />}
       {about && asked.dialog === 'edit' && <EditLeadDialog {...about} />}
       {about && asked.dialog === 'assign' && <AssignLeadDialog {...about} />}
       {about && asked.dialog === 'link' && <LinkLeadDialog {...about} />}

@@ -1,4 +1,5 @@
 import {
+  leadImportEndpoints,
   leadPushEndpoints,
   linkedinLeadEndpoints,
   type Endpoint,
@@ -8,10 +9,12 @@ import {
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import { scopeOf } from '../../platform/http/session.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { erasePerson } from './erase-person.service.ts';
+import { importLeads } from './import-leads.service.ts';
 import { stepsOf } from './lead-steps.repository.ts';
 import { duplicatesOf, findLead, leadList, mergedInto, readLead } from './leads.repository.ts';
 import { assignLead, deleteLead, editLead, linkCustomer, moveLead } from './leads.service.ts';
@@ -102,6 +105,13 @@ export const registerLinkedinLeads = (api: Api): void => {
   serve(api, linkedinLeadEndpoints.unmerge, async ({ transaction, session, params, body }) => ({
     linkedinLead: await transaction((tx) => unmergeLeads(tx, session, params.id, body.duplicate)),
   }));
+  serve(api, leadImportEndpoints.importLeads, ({ transaction, session, request, body }) =>
+    body.isDryRun
+      ? api.database.transaction(scopeOf(session, request.id), 'read', (tx) =>
+          importLeads(tx, session, body),
+        )
+      : transaction((tx) => importLeads(tx, session, body)),
+  );
   serve(api, leadPushEndpoints.pushResponses, ({ transaction, session, body }) =>
     transaction((tx) => pushResponses(tx, session, body.responses, addresses)),
   );

@@ -4,8 +4,13 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { companies } from '../../tables/companies.table.ts';
-import { linkedinLeads, linkedinLeadSteps } from '../../tables/linkedin-leads.table.ts';
+import {
+  leadHeaderMaps,
+  linkedinLeads,
+  linkedinLeadSteps,
+} from '../../tables/linkedin-leads.table.ts';
 import { shownNameOf, users } from '../../tables/users.table.ts';
+import { guessTargets } from './lead-mapping.ts';
 
 const demoTenants = ['acme', 'northwind'] as const;
 const perTenant = 24;
@@ -19,6 +24,7 @@ const people = [
   ['Sofia Marchetti', 'Franchise Owner', 'Marchetti Fitness'],
 ] as const;
 const campaigns = ['Spring demo', 'Franchise webinar', 'Pricing guide'];
+const importedHeaders = ['Full name', 'Email', 'Company', 'Form name', 'Campaign name'];
 const forms = ['Request a demo', 'Webinar registration', 'Download the guide'];
 const sources = ['linkedin', 'linkedin', 'csv', 'api', 'form'] as const;
 const refusal = 'The member has withdrawn the response. (404)';
@@ -142,6 +148,13 @@ export const seedLinkedinLeads: Seed = async (tx, daysAgo) => {
       rowOf(tenant, index, team, daysAgo),
     );
     await tx.insert(linkedinLeads).values(rows.map(({ customerName: _name, ...row }) => row));
+    await tx.insert(leadHeaderMaps).values({
+      id: idOf('lead-header-map', tenant),
+      tenantId,
+      headers: JSON.stringify(importedHeaders),
+      targets: guessTargets(importedHeaders),
+      usedAt: daysAgo(perTenant),
+    });
     await tx
       .insert(linkedinLeadSteps)
       .values(rows.flatMap((lead, index) => stepsOf({ lead, index })));

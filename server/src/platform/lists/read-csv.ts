@@ -49,6 +49,22 @@ const checkHeader = (names: string[], columns: readonly string[]): void => {
   }
 };
 
+/** The lines of a file after its header; lines without any text are left out. */
+const readRecords = (text: string, delimiter: string, width: number) => {
+  const records = attempt(() => parse(text, { ...options, delimiter, raw: true }));
+  if (!records) throw misquoted();
+  let next = 1;
+  return (records as unknown as { raw: string; record: string[] }[])
+    .map(({ raw, record }) => {
+      const line = next;
+      next += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
+      const cells = record.map((cell) => cell.trim());
+      return { line, cells, isTooLong: record.length > width };
+    })
+    .slice(1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+};
+
 /**
  * Reads the lines of a CSV text by RFC 4180, also with semicolons or tabs. The first line names the
  * columns in any order; unknown columns and empty lines are skipped. Throws 422 on `csv`.
@@ -59,20 +75,23 @@ export const readCsv = <Column extends string>(
 ): CsvLine<Column>[] => {
   const { delimiter, names } = readHeader(text);
   checkHeader(names, columns);
-  const records = attempt(() => parse(text, { ...options, delimiter, raw: true }));
-  if (!records) throw misquoted();
-  let next = 1;
-  const lines = (records as unknown as { raw: string; record: string[] }[]).map(
-    ({ raw, record }) => {
-      const line = next;
-      next += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
-      const cellOf = (column: Column) => [column, (record[names.indexOf(column)] ?? '').trim()];
-      const cells = Object.fromEntries(columns.map(cellOf)) as Record<Column, string>;
-      return { line, cells, isTooLong: record.length > names.length, record };
-    },
-  );
-  return lines
-    .slice(1)
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record: _record, ...line }) => line);
+  return readRecords(text, delimiter, names.length).map(({ cells: given, ...line }) => {
+    const cellOf = (column: Column) => [column, given[names.indexOf(column)] ?? ''];
+    const cells = Object.fromEntries(columns.map(cellOf)) as Record<Column, string>;
+    return { ...line, cells };
+  });
+};
+
+/** A CSV text with columns of any names: its header, and the cells of each line by position. */
+export interface CsvTable {
+  headers: string[];
+  lines: { line: number; cells: string[]; isTooLong: boolean }[];
+}
+
+/** Reads a CSV text whose columns are not known beforehand. Throws 422 on `csv`. */
+export const readCsvTable = (text: string): CsvTable => {
+  const { delimiter } = readHeader(text);
+  const [header = []] = parse(text, { ...options, delimiter, to: 1 }) as string[][];
+  const headers = header.map((cell) => cell.trim());
+  return { headers, lines: readRecords(text, delimiter, headers.length) };
 };

@@ -39,6 +39,10 @@ export const calls: NounCalls = {
         const body = { responses: [response?.id] };
         return server().call(staff, 'POST', `${url}/from-responses`, { body });
       },
+      'POST /super-admin/linkedin-leads/import': () =>
+        server().call(owner, 'POST', `${url}/import`, {
+          body: { csv: 'Name,Email\nAudited,audited@vale.example\n', isDryRun: false },
+        }),
       'DELETE /super-admin/linkedin-leads/:id': () =>
         server().call(owner, 'DELETE', `${url}/${idAt(6)}`),
       'POST /super-admin/linkedin-leads/:id/erase': () => to(8, 'erase'),

@@ -2,11 +2,12 @@
 export const linkedinLeads = {
   list: {
     title: 'Leads from LinkedIn',
+    import: 'Import CSV',
     one: 'lead',
     many: 'leads',
     search: 'Search by name, company, email, form or campaign',
     emptyHint:
-      'Leads come in from LinkedIn, from programs with an API key, and from responses to lead forms.',
+      'Leads come in from CSV files, from programs with an API key, and from responses to lead forms.',
     name: 'Name',
     unnamed: 'Without a name',
     jobTitle: 'Title',
