@@ -1,10 +1,23 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe as the page has it once `loadAxe` has run. */
+declare const axe: Pick<typeof Axe, 'run'>;
+
+/** Loads axe into the document that the page shows now, once. */
+const loadAxe = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+};
 
 /**
  * Returns the accessibility faults that axe finds on the page, one line for each rule. axe runs in
- * the page itself (its "legacy mode", enough without frames of other sites) and reports violations
- * only: a blank page for each run and a full report take five times as long.
+ * the page itself, which is enough without frames of other sites, and only its violations leave the
+ * page: a full report of a long list takes as long as the check.
  */
 export const faultsOf = async (
   page: Page,
@@ -21,15 +34,43 @@ export const faultsOf = async (
     impacts?: string[];
   } = {},
 ): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  axe.options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  if (without) axe.exclude(without);
-  const { violations } = await axe.analyze();
+  await loadAxe(page);
+  const context = { include: 'html', ...(without && { exclude: without }) };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const violations = await page.evaluate(
+    async ([context, options]) => {
+      const results = await axe.run(context, options);
+      return results.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        html: nodes.map((node) => node.html.slice(0, 120)),
+      }));
+    },
+    [context, options] as const,
+  );
   return violations
     .filter(({ impact }) => !impacts || impacts.includes(impact ?? ''))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    .map(({ id, html }) => `${id}: ${html.join(' | ')}`);
 };
 
 /** Impacts that fail a test. */
 export const serious = ['serious', 'critical'];
+
+/** Colours change in a very short transition, one element after its parent. */
+const areColoursStill = () =>
+  new Promise<boolean>((still) => {
+    const look = () => {
+      still(document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    };
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+
+/** Changes the colour scheme, and waits until all colours have changed. */
+export const changeScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  await expect.poll(() => page.evaluate(areColoursStill)).toBe(true);
+};

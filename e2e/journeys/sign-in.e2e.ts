@@ -18,14 +18,13 @@ test('a deactivated account is told so', async ({ page, baseURL }) => {
 
 test('a visitor of a deep link signs in and arrives there', async ({
   page,
-  signIn,
   complaints,
   remoteRequests,
 }) => {
   await page.goto('/users?sort=name:up');
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
   expect(remoteRequests()).toEqual([]);
-  await signIn(accounts.superAdmin, '/users?sort=name:up');
+  await sendSignIn(page, accounts.superAdmin);
   await expect(page).toHaveURL(/\/users\?sort=name:up$/);
   await expect(page.getByRole('columnheader', { name: 'User' })).toHaveAttribute(
     'aria-sort',

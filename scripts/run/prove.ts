@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { describeCheck, runChecks } from '../check/checks.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureTestChromium } from './chromium.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -82,7 +82,7 @@ const journeys = async (report: string): Promise<Tally> => {
   say('\nJourneys in Chromium');
   const file = join(repository, 'e2e/node_modules/.bin/playwright');
   const code = await spawned(file, ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: ensureChromium(),
+    CHROMIUM_PATH: ensureTestChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const text = await readFile(report, 'utf8').catch(() => '{}');
