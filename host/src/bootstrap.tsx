@@ -26,6 +26,7 @@ import {
   showFont,
   ToastProvider,
 } from '@outpost/ui';
+import { followVisit } from './bug-reports/describe-page.ts';
 import { followEvidence } from './bug-reports/evidence.ts';
 import { ProblemReports } from './bug-reports/report-problem.tsx';
 import { followTitles } from './frame/document-title.ts';
@@ -83,6 +84,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
   followTitles(router, document.title);
+  followVisit(router, releases);
   await readyToRender(who, router);
   createRoot(root).render(
     <StrictMode>

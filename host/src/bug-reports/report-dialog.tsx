@@ -6,7 +6,6 @@ import {
   NewBugReport,
   scrubText,
   validator,
-  type BugContext,
   type BugKind,
 } from '@outpost/contracts';
 import { remoteOfPath } from '@outpost/federation';
@@ -14,6 +13,7 @@ import { FormDialog, RadioField, Text, TextField, useToast, type Problem } from 
 import { t } from '../i18n/bug-reports.ts';
 import { ReleasesContext } from '../releases/releases-context.ts';
 import type { Releases } from '../releases/releases.ts';
+import { describePage } from './describe-page.ts';
 import { EvidenceFields, type Evidence } from './evidence-fields.tsx';
 import { keptEvidence } from './evidence.ts';
 
@@ -30,14 +30,6 @@ const kindLabel = (): Record<BugKind, string> => ({
   slow: t('kinds.slow'),
 });
 
-const versionsOf = (releases: Releases | null): BugContext['versions'] => {
-  if (!releases) return {};
-  const { host, remotes } = releases.initial;
-  const names = Object.keys(remotes).slice(0, 19);
-  const used = names.map((name) => [name, releases.versionOf(name)?.version ?? '']);
-  return { host: host.version, ...Object.fromEntries(used.filter(([, version]) => version)) };
-};
-
 const collect = (problem: Problem, releases: Releases | null): Evidence => {
   const page = location.pathname.slice(0, 300);
   const remote = problem.remote ?? remoteOfPath(page)?.name ?? null;
@@ -47,9 +39,7 @@ const collect = (problem: Problem, releases: Releases | null): Evidence => {
     section: remote ? { remote, build } : null,
     error: scrubText(problem.error).slice(0, 2_000) || null,
     context: {
-      browser: navigator.userAgent.slice(0, 300),
-      viewport: `${innerWidth} × ${innerHeight}`,
-      versions: versionsOf(releases),
+      ...describePage(releases),
       ...keptEvidence(),
     },
     picture: null,

@@ -44,6 +44,9 @@ const openTickets = async (search = '') => {
   return visitor;
 };
 const ticketValues = [
+  '/users',
+  'A browser',
+  'host 1.0.0',
   ticket.title,
   ticket.requester.name,
   ticket.requester.email,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {
   jiraStatuses,
   quoteStates,
   ticketPriorities,
   conversationSides,
   ticketTypes,
+  type TicketContext,
 } from '@outpost/contracts';
 import { currencyColumn, instant, tenantForeignKey } from '../platform/db/columns.ts';
 import {
@@ -32,6 +33,8 @@ export const tickets = pgTable(
     requesterName: text('requester_name').notNull().default(''),
     requesterEmail: text('requester_email').notNull().default(''),
     text: text('text').notNull().default(''),
+    /** Null when its requester sent none. */
+    context: jsonb('context').$type<TicketContext>(),
     type: text('type', { enum: ticketTypes }).notNull(),
     priority: text('priority', { enum: ticketPriorities }).notNull().default('normal'),
     /** A member of internal staff, so of another tenant; the name is the one at that time. */

@@ -27,3 +27,4 @@ export {
 export { onReleases } from './release-news.ts';
 export { upload } from './upload.ts';
 export { useList } from './use-list.ts';
+export { setVisitContext, visitContext } from './visit-context.ts';

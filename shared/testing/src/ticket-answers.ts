@@ -3,6 +3,7 @@ import {
   Ticket,
   ticketEndpoints,
   ticketFileEndpoints,
+  type TicketContext,
   type TicketFile,
   type TicketMessage,
 } from '@outpost/contracts';
@@ -52,6 +53,14 @@ const makeTicketFile = (changes: Partial<TicketFile> = {}): TicketFile => ({
   ...changes,
 });
 
+const ticketContext: TicketContext = {
+  browser: 'A browser',
+  viewport: '1440 × 900',
+  versions: { host: '1.0.0' },
+  page: '/users',
+  traceId: null,
+};
+
 const filesOf = ({ files = [] }: FakeRequest['body']): TicketFile[] =>
   (files as string[]).map((_id) => makeTicketFile({ _id }));
 
@@ -84,7 +93,16 @@ export const ticketAnswers = ({ tickets, ticketMessages }: TicketRows): Answers 
         const ticket = rowOf(tickets, params['id']);
         const messages = ticketMessages.get(ticket._id) ?? [];
         const isOwn = ticket.quote !== null;
-        return { ticket: { ...ticket, text: 'It shows no rows.', files: [], messages, isOwn } };
+        return {
+          ticket: {
+            ...ticket,
+            text: 'It shows no rows.',
+            context: ticketContext,
+            files: [],
+            messages,
+            isOwn,
+          },
+        };
       },
     ],
     [ticketFileEndpoints.upload, () => ({ file: makeTicketFile() })],

@@ -1,25 +1,42 @@
+import { useState } from 'react';
+import { visitContext } from '@outpost/api-client';
 import { NewTicket, ticketTypes, validator } from '@outpost/contracts';
-import { FormDialog, RadioField, TextField, useToast } from '@outpost/ui';
+import { FormDialog, RadioField, SwitchField, TextField, useToast } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
 import { FileArea } from '../shell/conversation/message-files.tsx';
 import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
+import { ContextFacts } from './ticket-context.tsx';
 import { typeLabel } from './ticket-words.ts';
 import { useWriteTicket } from './tickets.queries.ts';
 
-/** Writes a ticket to support. */
+interface Values extends Record<string, unknown> {
+  title: string;
+  text: string;
+  type: NewTicket['type'];
+  isAttached: boolean;
+}
+
+const validateTicket = validator(NewTicket);
+
+/** Writes a ticket to support; shows what it sends about the page, which can be left out. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const write = useWriteTicket();
   const files = useMessageFiles();
   const toast = useToast();
+  const [context] = useState(visitContext);
   return (
-    <FormDialog<NewTicket>
+    <FormDialog<Values>
       title={t('create.title')}
       submitLabel={t('create.submit')}
-      initialValues={{ title: '', text: '', type: 'BUG' }}
-      validate={validator(NewTicket)}
-      onSubmit={async (body) => {
+      initialValues={{ title: '', text: '', type: 'BUG', isAttached: true }}
+      validate={({ isAttached: _is, ...body }) => validateTicket(body)}
+      onSubmit={async ({ isAttached, ...body }) => {
         const { ticket } = await write.mutateAsync({
-          body: { ...body, files: await files.collect() },
+          body: {
+            ...body,
+            files: await files.collect(),
+            ...(context && { context: isAttached ? context : null }),
+          },
         });
         toast.success(t('create.created', { number: ticket.number }));
       }}
@@ -34,6 +51,12 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       <FileArea files={files}>
         <TextField name="text" label={t('create.text')} hint={t('create.textHint')} lines={6} />
       </FileArea>
+      {context && (
+        <>
+          <SwitchField name="isAttached" label={t('create.attach')} />
+          <ContextFacts context={context} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   Button,
   Day,
   Facts,
+  Heading,
   Notice,
   PanelSection,
   Row,
@@ -19,6 +20,7 @@ import { placeFacts, Status } from '../shell/conversation/columns.tsx';
 import { MessageForm } from '../shell/conversation/message-form.tsx';
 import { Thread } from '../shell/conversation/thread.tsx';
 import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
+import { ContextFacts } from './ticket-context.tsx';
 import { priceText, priorityLabel, typeLabel } from './ticket-words.ts';
 import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.ts';
 
@@ -125,6 +127,12 @@ export function TicketPanel({
           </PanelSection>
           {ticket.isOwn && ticket.quote === 'offered' && actionsOf && (
             <QuoteQuestion ticket={ticket} />
+          )}
+          {ticket.context && (
+            <PanelSection>
+              <Heading level={2}>{t('context.title')}</Heading>
+              <ContextFacts context={ticket.context} />
+            </PanelSection>
           )}
           <Thread author={ticket.requester.name} of={ticket} />
           {actionsOf && <TicketForm ticket={ticket} />}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setVisitContext } from '@outpost/api-client';
 import { ticketEndpoints, ticketFileEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
@@ -204,4 +205,30 @@ test.each([
   ['', null],
 ])('%j is %j cents', (text, cents) => {
   expect(centsOf(text)).toBe(cents);
+});
+
+test.each([
+  ['is sent with the ticket', false],
+  ['stays out when its switch is off', true],
+])('the description of the page is shown, and %s', async (_case, isLeftOut) => {
+  const context = {
+    browser: 'A browser',
+    viewport: '1440 × 900',
+    versions: { host: '1.4.0' },
+    page: '/users',
+    traceId: 'req-1',
+  };
+  setVisitContext(() => context);
+  const { api, visitor } = await open('?popup=add', member);
+  await dialog('Create support ticket');
+  for (const shown of ['/users', 'A browser', 'host 1.4.0', 'req-1'])
+    expect(screen.getByText(shown)).toBeTruthy();
+  await visitor.type(field('Title'), 'No rows');
+  await visitor.type(field('Description'), 'Since Monday.');
+  if (isLeftOut) await visitor.click(screen.getByLabelText('Send these details with the ticket'));
+  await visitor.click(button('Create ticket'));
+  await screen.findByText(/^Ticket \d+ was created/);
+  expect(api.callsTo(ticketEndpoints.create)[0]?.body).toMatchObject({
+    context: isLeftOut ? null : context,
+  });
 });

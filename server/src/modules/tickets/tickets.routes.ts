@@ -27,6 +27,7 @@ export const registerTickets = (api: Api): void => {
       return {
         ...(await findTicket(tx, id)),
         text: ticket.text,
+        context: ticket.context,
         files: files.get(null) ?? [],
         messages: await messagesOf(tx, id, { hasNotes, files }),
         isOwn: ticket.requesterId === session.userId,

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { pathOnly } from '@outpost/contracts';
 import type {
   NewTicket,
   NewTicketReply,
@@ -30,7 +31,7 @@ export const writeTicket = async (
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
   session: Session,
-  { files = [], ...body }: NewTicket,
+  { files = [], context = null, ...body }: NewTicket,
 ): Promise<Ticket> => {
   const { tenantId, userId, franchisorId, companyId } = session;
   if (session.chosenTenantId)
@@ -39,6 +40,7 @@ export const writeTicket = async (
   const message = { ticketId: id, replyId: null };
   const ticket = await insertTicket(tx, {
     ...body,
+    context: context && { ...context, page: context.page && pathOnly(context.page) },
     id,
     attachments: new Set(files).size,
     tenantId,

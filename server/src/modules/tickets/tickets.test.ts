@@ -50,6 +50,22 @@ describe('a ticket', () => {
     expect((await read(staff, first._id)).data.ticket.isOwn).toBe(false);
   });
 
+  test('carries what its requester sent about the page, without the query of its address', async () => {
+    const context = {
+      browser: 'A browser',
+      viewport: '390 × 844',
+      versions: { host: '1.4.0', support: '1.2.0' },
+      page: '/users?q=ada@acme.test',
+      traceId: 'req-1',
+    };
+    const body = { title: 'The list is empty', text: 'Since Monday.', type: 'BUG', context };
+    const { _id: id } = (await server.call(member, 'POST', url, { body })).body.data.ticket;
+    const kept = { ...context, page: '/users' };
+    expect((await read(support, id)).data.ticket.context).toEqual(kept);
+    const without = await write(member);
+    expect((await read(member, without._id)).data.ticket.context).toBeNull();
+  });
+
   test('gets a number of its own when many are written at once', async () => {
     const written = await Promise.all(Array.from({ length: 8 }, () => write(owner)));
     expect(new Set(written.map(({ number }) => number)).size).toBe(8);

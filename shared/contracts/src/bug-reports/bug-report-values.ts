@@ -19,7 +19,6 @@ export const consoleLevels = ['error', 'warn'] as const;
 export const bugLimits = {
   console: 30,
   calls: 30,
-  versions: 20,
   entry: 1_000,
   screenshotBytes: 3 * 1024 * 1024,
 } as const;

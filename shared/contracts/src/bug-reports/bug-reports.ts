@@ -17,6 +17,7 @@ import {
   Message,
   MessageText,
 } from '../values/conversation.ts';
+import { pageEvidence } from '../values/page-evidence.ts';
 import {
   bugKinds,
   bugLimits,
@@ -91,17 +92,7 @@ const CallEntry = strictBody({
 
 /** Evidence collected with a report; each part is empty when its reporter removed it. */
 export const BugContext = strictBody({
-  browser: optionalText('Browser', 300),
-  viewport: optionalText('Window', 40),
-  /** Versions of the host and of the remotes in the page. */
-  versions: v.pipe(
-    v.record(
-      v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,59}$/i, messages.incorrect('Versions'))),
-      requiredText('Versions', 100),
-      messages.incorrect('Versions'),
-    ),
-    v.maxEntries(bugLimits.versions, messages.incorrect('Versions')),
-  ),
+  ...pageEvidence,
   console: list('Console', ConsoleEntry, bugLimits.console),
   calls: list('Calls', CallEntry, bugLimits.calls),
 });

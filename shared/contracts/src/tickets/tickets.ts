@@ -18,6 +18,7 @@ import {
   MessageText,
 } from '../values/conversation.ts';
 import { Currency } from '../values/money.ts';
+import { pageEvidence } from '../values/page-evidence.ts';
 import { TicketFile, TicketFileIds } from './ticket-files.ts';
 import { jiraStatuses, quoteStates, ticketPriorities, ticketTypes } from './ticket-values.ts';
 
@@ -54,11 +55,22 @@ export const TicketMessage = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
+/** Where its requester was when the ticket was written; the panel shows it before it is sent. */
+export const TicketContext = strictBody({
+  ...pageEvidence,
+  /** Path of the page before the form, without its query. */
+  page: v.nullable(requiredText('Page', 300)),
+  /** Trace of the last failed call of the page. */
+  traceId: v.nullable(requiredText('Trace', 100)),
+});
+export type TicketContext = v.InferOutput<typeof TicketContext>;
+
 export const NewTicket = strictBody({
   title: requiredText('Title', 150),
   text: requiredText('Description', 10_000),
   type: choice('Type', ticketTypes),
   files: TicketFileIds,
+  context: v.optional(v.nullable(TicketContext)),
 });
 export type NewTicket = v.InferOutput<typeof NewTicket>;
 
@@ -148,6 +160,7 @@ export const ticketEndpoints = {
       ticket: v.object({
         ...Ticket.entries,
         text: v.string(),
+        context: v.nullable(TicketContext),
         /** Files of the description. */
         files: v.array(TicketFile),
         messages: v.array(TicketMessage),

@@ -86,5 +86,14 @@ export const tickets = {
     type: 'Type',
     submit: 'Create ticket',
     created: 'Ticket {{number}} was created.',
+    attach: 'Send these details with the ticket',
+  },
+  context: {
+    title: 'Attached details',
+    page: 'Page',
+    browser: 'Browser',
+    window: 'Window',
+    versions: 'Versions',
+    trace: 'Last failed call',
   },
 } as const;
