@@ -1,4 +1,10 @@
-import { jiraStatuses, ticketEndpoints, ticketPriorities, ticketTypes } from '@outpost/contracts';
+import {
+  jiraStatuses,
+  ticketEndpoints,
+  ticketPriorities,
+  ticketTypes,
+  waitingSides,
+} from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
 import { Ago, formatMoney, Person, StatusChip } from '@outpost/ui';
@@ -10,7 +16,13 @@ import {
   statusColumn,
   statusFilter,
 } from '../shell/conversation/columns.tsx';
-import { priorityLabel, priorityTone, typeLabel } from './ticket-words.ts';
+import {
+  priorityLabel,
+  priorityTone,
+  typeLabel,
+  waitingLabel,
+  waitingText,
+} from './ticket-words.ts';
 
 type Column = ColumnOf<typeof ticketEndpoints.list>;
 
@@ -39,6 +51,12 @@ const stateColumns = (): Column[] => [
   },
 ];
 
+const waitingColumn = (): Column => ({
+  id: 'waitingFor',
+  header: t('list.waitingFor'),
+  render: (ticket) => waitingText(ticket),
+});
+
 const peopleColumns = (): Column[] => [
   {
     id: 'requester',
@@ -55,6 +73,7 @@ const ticketColumns = (): Column[] => [
   ...stateColumns(),
   ...peopleColumns(),
   agoColumn('createdAt', t('list.age')),
+  waitingColumn(),
   {
     id: 'lastReplyAt',
     header: t('list.lastReply'),
@@ -80,6 +99,7 @@ const ticketFilters = () => [
     ticketPriorities,
     (priority) => priorityLabel()[priority],
   ),
+  choiceFilter('waitingFor', t('list.waitingFor'), waitingSides, (side) => waitingLabel()[side]),
   choiceFilter('jiraStatus', common('list.jiraStatus'), jiraStatuses, (status) => status),
   choiceFilter('attachment', t('list.attachments'), ['yes', 'no'] as const, (value) =>
     value === 'yes' ? t('list.withFiles') : t('list.withoutFiles'),

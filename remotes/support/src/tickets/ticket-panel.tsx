@@ -21,7 +21,7 @@ import { MessageForm } from '../shell/conversation/message-form.tsx';
 import { Thread } from '../shell/conversation/thread.tsx';
 import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
 import { ContextFacts } from './ticket-context.tsx';
-import { priceText, priorityLabel, typeLabel } from './ticket-words.ts';
+import { priceText, priorityLabel, typeLabel, waitingText } from './ticket-words.ts';
 import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.ts';
 
 export type FullTicket = ReplyOf<typeof ticketEndpoints.byId>['ticket'];
@@ -34,6 +34,7 @@ function TicketFacts({ ticket }: { ticket: FullTicket }) {
         [common('list.status')]: <Status status={status} />,
         [t('list.type')]: typeLabel()[ticket.type],
         [t('list.priority')]: priorityLabel()[ticket.priority],
+        ...(status === 'Pending' && { [t('list.waitingFor')]: waitingText(ticket) }),
         ...(ticket.amount !== null && { [t('list.amount')]: priceText(ticket) }),
         [t('list.requester')]: `${requester.name}, ${requester.email}`,
         ...placeFacts(ticket),

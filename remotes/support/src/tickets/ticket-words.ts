@@ -1,4 +1,4 @@
-import type { Ticket, TicketPriority, TicketType } from '@outpost/contracts';
+import type { Ticket, TicketPriority, TicketType, WaitingSide } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { formatMoney, type Tone } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
@@ -20,6 +20,20 @@ export const priorityTone: Record<TicketPriority, Tone> = {
   normal: 'idle',
   high: 'warn',
   urgent: 'bad',
+};
+
+export const waitingLabel = perLanguage((): Record<WaitingSide, string> => ({
+  support: t('waiting.support'),
+  requester: t('waiting.requester'),
+}));
+
+/** The side whose answer a ticket waits for; a dash when it is done. */
+export const waitingText = ({
+  status,
+  lastReplyBy,
+}: Pick<Ticket, 'status' | 'lastReplyBy'>): string => {
+  if (status === 'Done') return '—';
+  return waitingLabel()[lastReplyBy === 'support' ? 'requester' : 'support'];
 };
 
 const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> => ({

@@ -22,6 +22,39 @@ const step = (who: string, id: string, name: string, body: object = {}) =>
 const read = async (id: string): Promise<Ticket> =>
   (await server.call(staff, 'GET', `${url}/${id}`)).body.data.ticket;
 
+describe('the side a ticket waits for', () => {
+  const idsWith = async (filters: object): Promise<string[]> => {
+    const query = new URLSearchParams({ limit: '100', filters: JSON.stringify(filters) });
+    const { body } = await server.call(staff, 'GET', `${url}?${query}`);
+    return body.data.tickets.map(({ _id }: Ticket) => _id);
+  };
+  const waiting = (...waitingFor: string[]) => idsWith({ waitingFor });
+  const sidesOf = async (id: string) => {
+    const [ours, theirs] = [await waiting('support'), await waiting('requester')];
+    return { support: ours.includes(id), requester: theirs.includes(id) };
+  };
+  const nobody = { support: false, requester: false };
+
+  test('is the one that did not reply last, and none for a done ticket', async () => {
+    const { _id: id } = await write(member);
+    expect(await sidesOf(id)).toEqual({ ...nobody, support: true });
+    await step(staff, id, 'notes', { text: 'A note answers no customer.' });
+    expect(await sidesOf(id)).toEqual({ ...nobody, support: true });
+    await step(support, id, 'replies', { text: 'Which browser is it?' });
+    expect(await sidesOf(id)).toEqual({ ...nobody, requester: true });
+    await step(member, id, 'replies', { text: 'Firefox.' });
+    expect(await sidesOf(id)).toEqual({ ...nobody, support: true });
+    await step(staff, id, 'finish');
+    expect(await sidesOf(id)).toEqual(nobody);
+  });
+
+  test('both sides together are all pending tickets', async () => {
+    const pending = await idsWith({ status: ['Pending'] });
+    expect(pending.length).toBeGreaterThan((await waiting('support')).length);
+    expect(await waiting('support', 'requester')).toEqual(pending);
+  });
+});
+
 describe('many tickets at once', () => {
   let ids: string[];
   beforeEach(async () => {

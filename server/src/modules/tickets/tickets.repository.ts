@@ -1,5 +1,11 @@
-import { count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Ticket, TicketQuery, userRecordEndpoints, UserTicket } from '@outpost/contracts';
+import { and, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  Ticket,
+  TicketQuery,
+  userRecordEndpoints,
+  UserTicket,
+  WaitingSide,
+} from '@outpost/contracts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { nextNumberOf } from '../../platform/conversations/messages.ts';
@@ -66,6 +72,15 @@ const countOf: ListDefinition<typeof TicketQuery, Ticket>['count'] = async (tx, 
 /** Rank of a priority for sorting, from low to urgent. */
 const urgency = sql`array_position(ARRAY['low', 'normal', 'high', 'urgent'], ${tickets.priority})`;
 
+/** Pending tickets whose last reply is the other side's; without a reply, support is asked. */
+const waitsFor = (side: WaitingSide): SQL | undefined =>
+  and(
+    eq(tickets.status, 'Pending'),
+    side === 'requester'
+      ? eq(tickets.lastReplyBy, 'support')
+      : or(eq(tickets.lastReplyBy, 'requester'), isNull(tickets.lastReplyBy)),
+  );
+
 export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
   id: tickets.id,
   search: [...search, tickets.requesterName, tickets.requesterEmail],
@@ -87,6 +102,7 @@ export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
     priority: (values: Ticket['priority'][]) => inArray(tickets.priority, values),
     jiraStatus: (values: NonNullable<Ticket['jiraStatus']>[]) =>
       inArray(tickets.jiraStatus, values),
+    waitingFor: (values: WaitingSide[]) => or(...values.map(waitsFor)),
     attachment: (values: ('yes' | 'no')[]) =>
       or(
         ...values.map((value) =>

@@ -37,13 +37,14 @@ const walk = async (list: ListCall, limit: number, query: Record<string, unknown
 /** The demo connects accounts of the sandbox only. */
 const alike = 'GET /super-admin/connections provider';
 
-/** Filters by rows of other tables, or by lists inside a row: their modules test them. */
+/** Filters by rows of other tables, by lists inside a row, or by several columns: their modules test them. */
 const byOtherRows = [
   'attachment',
   'ticketCreated',
   'duplicate',
   'ticketType',
   'jiraStatus',
+  'waitingFor',
   'event',
   'spam',
   'scope',

@@ -8,5 +8,9 @@ export const jiraStatuses = ['To Do', 'In Progress', 'In Review', 'Done'] as con
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** Side whose answer a pending ticket waits for; a new one waits for support. */
+export const waitingSides = ['support', 'requester'] as const;
+export type WaitingSide = (typeof waitingSides)[number];
+
 /** Quote of a change request: waits for its requester's answer, or got one. */
 export const quoteStates = ['offered', 'approved', 'declined'] as const;

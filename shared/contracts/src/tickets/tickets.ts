@@ -20,7 +20,13 @@ import {
 import { Currency } from '../values/money.ts';
 import { pageEvidence } from '../values/page-evidence.ts';
 import { TicketFile, TicketFileIds } from './ticket-files.ts';
-import { jiraStatuses, quoteStates, ticketPriorities, ticketTypes } from './ticket-values.ts';
+import {
+  jiraStatuses,
+  quoteStates,
+  ticketPriorities,
+  ticketTypes,
+  waitingSides,
+} from './ticket-values.ts';
 
 export const Ticket = v.object({
   ...conversationFields,
@@ -125,6 +131,7 @@ export const TicketQuery = listQuery({
     ticketType: v.array(v.picklist(ticketTypes)),
     priority: v.array(v.picklist(ticketPriorities)),
     jiraStatus: v.array(v.picklist(jiraStatuses)),
+    waitingFor: v.array(v.picklist(waitingSides)),
     attachment: v.array(v.picklist(['yes', 'no'])),
   },
 });

@@ -18,7 +18,9 @@ export const tickets = {
     withFiles: 'With files',
     withoutFiles: 'Without files',
     noReply: 'None',
+    waitingFor: 'Waiting for',
   },
+  waiting: { support: 'Support', requester: 'Requester' },
   types: { CR: 'Change request', BUG: 'Bug' },
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   quotes: {
