@@ -32,6 +32,10 @@ const rooms = {
     ...shared('i18n', 'ui'),
     ...npm('react', '@types/react', 'react-dom', '@hello-pangea/dnd'),
   ],
+  'shared/ui-editor': [
+    ...shared('contracts', 'i18n', 'ui'),
+    ...npm('react', '@types/react', 'prosemirror-[^/]+', 'lucide-react'),
+  ],
   'shared/lists': [
     ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui'),
     ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+'),
@@ -65,7 +69,7 @@ const rooms = {
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('i18n', 'lists', 'records', 'ui-charts', 'ui-dates', 'ui-sortable'),
+    ...shared('i18n', 'lists', 'records', 'ui-charts', 'ui-dates', 'ui-editor', 'ui-sortable'),
     ...npm('react', '@types/react'),
   ],
   server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],

@@ -95,6 +95,7 @@ export default defineConfig({
       browser('records', 'shared/records'),
       browser('ui-dates', 'shared/ui-dates'),
       browser('ui-charts', 'shared/ui-charts'),
+      browser('ui-editor', 'shared/ui-editor'),
       browser('ui-sortable', 'shared/ui-sortable'),
       browser('testing', 'shared/testing'),
       screens('host', 'host'),

@@ -11,7 +11,15 @@ test('an answer that an owner publishes is on the help page of the organization'
   await signIn(accounts.owner, '/faqs?popup=add');
   const dialog = page.getByRole('dialog', { name: 'New FAQ' });
   await dialog.getByLabel('Question').fill(question);
-  await dialog.getByLabel('Answer').fill('From nine to five.');
+  const answer = dialog.getByRole('textbox', { name: 'Answer' });
+  await answer.click();
+  await page.keyboard.type('## Hours');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('From ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('nine to five');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('.');
   await dialog.getByLabel('Published').check();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toBeHidden();
@@ -21,7 +29,15 @@ test('an answer that an owner publishes is on the help page of the organization'
   await page.getByRole('searchbox').fill(question);
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('status')).toContainText('1 answer contains');
-  await expect(page.getByText('From nine to five.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: question }).click();
+  await expect(page.getByRole('heading', { name: 'Hours', level: 2 })).toBeVisible();
+  await expect(page.getByText('nine to five', { exact: true })).toHaveCSS('font-weight', '700');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you');
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: expect.stringMatching(/vote|visitor/i) }),
+  );
   expect(await faultsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faultsOf(page, { rules: ['color-contrast'] })).toEqual([]);
@@ -29,6 +45,7 @@ test('an answer that an owner publishes is on the help page of the organization'
   await page.goto(
     addressFor(baseURL ?? '', accounts.owner, `/faqs?q=${encodeURIComponent(question)}`),
   );
+  await expect(page.getByRole('row', { name: question })).toContainText('100 % of 1');
   await page.getByRole('button', { name: `Actions for ${question}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete question' }).click();

@@ -106,6 +106,7 @@ const inImports: Planted[] = [
     'ui',
     'ui-charts',
     'ui-dates',
+    'ui-editor',
     'ui-sortable',
     'lists',
     'records',

@@ -78,6 +78,7 @@ const otherwise = [
   'event_type_days',
   'event_volumes',
   'events',
+  'faq_votes',
   'form_components',
   'form_files',
   'form_responses',

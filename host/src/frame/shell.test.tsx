@@ -95,6 +95,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'Admin Details',
     'Company',
     'Create Support Ticket',
+    'Help',
   ]);
 });
 

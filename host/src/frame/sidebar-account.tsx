@@ -1,6 +1,6 @@
 import { type AdminPanelUser, shownName } from '@outpost/contracts';
 import { NavLink } from '@outpost/router';
-import { Bug, LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
+import { Bug, LifeBuoy, LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
 import { useReportProblem } from '../bug-reports/report-problem.tsx';
 import { t } from '../i18n/i18n.ts';
 import { signOut } from './sign-out.ts';
@@ -19,6 +19,11 @@ export function SidebarAccount({ user }: { user: AdminPanelUser }) {
           </button>
         )}
       </SidebarItem>
+      {user.permissions.includes('faqs:read') && (
+        <SidebarItem label={t('targets.help')} icon={<LifeBuoy size={16} aria-hidden />}>
+          {(content) => <NavLink to="/answers">{content}</NavLink>}
+        </SidebarItem>
+      )}
       {report && (
         <SidebarItem label={t('sidebar.reportProblem')} icon={<Bug size={16} aria-hidden />}>
           {(content) => (

@@ -51,7 +51,8 @@ test.each<[string, Viewer, string[]]>([
   expect(targets.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);
   const specified = targets.slice(0, labels.length).map(({ to }) => pathOf(to));
   const hidden = isSupportAtHome(viewer) ? ['/lead-forms', '/referrals', '/ai-tool'] : [];
-  const further = [...openEntries(viewer, always).map(({ path }) => path), '/profile'].filter(
+  const paths = openEntries(viewer, always).map(({ path }) => path);
+  const further = [...paths, '/profile', '/answers'].filter(
     (path) => ![...specified, ...hidden, '/admin-details'].includes(path),
   );
   expect(targets.slice(labels.length).map(({ to }) => to)).toEqual(further);

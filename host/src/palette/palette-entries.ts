@@ -1,5 +1,5 @@
 import type { Permission } from '@outpost/contracts';
-import { CirclePlus, Gift, Sparkles, Users } from '@outpost/ui';
+import { CirclePlus, Gift, LifeBuoy, Sparkles, Users } from '@outpost/ui';
 import type { Icon } from '../frame/navigation-entry.ts';
 import { entryAt, isUnder, organizationsPath } from '../frame/navigation-groups.ts';
 import { openEntries } from '../frame/navigation.ts';
@@ -89,7 +89,7 @@ export const nameOfPath = (path: string): string | null => {
 };
 
 /**
- * Returns the screens of the sidebar and the profile, without those the account's own list shows or
+ * Returns the screens of the sidebar, the profile and the help, without those the account's own list shows or
  * omits.
  */
 const furtherTargets = (
@@ -99,7 +99,9 @@ const furtherTargets = (
 ): ShownTarget[] => {
   const paths = known.map(({ to }) => pathOf(to));
   const profile = { label: t('navigation.profile'), path: '/profile', icon: Users };
-  return [...openEntries(viewer, exists), profile]
+  const help = { label: t('targets.help'), path: '/answers', icon: LifeBuoy };
+  const mayRead = holds(viewer, 'faqs:read');
+  return [...openEntries(viewer, exists), profile, ...(mayRead ? [help] : [])]
     .filter(({ path }, index, all) => {
       const isFirst = all.findIndex((one) => one.path === path) === index;
       return isFirst && exists(path) && !paths.includes(path);

@@ -64,6 +64,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Admins',
     'Releases',
     'Your profile',
+    'Help',
   ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();

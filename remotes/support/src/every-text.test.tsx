@@ -1,4 +1,4 @@
-import { faqCategories } from '@outpost/contracts';
+import { faqCategories, faqLocales } from '@outpost/contracts';
 import {
   checkTexts,
   fakeApi,
@@ -10,6 +10,7 @@ import {
   screen,
 } from '@outpost/testing';
 import { BugReportsScreen } from './bug-reports/bug-reports.screen.tsx';
+import { languageName } from './faqs/faq-words.ts';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
 import { t } from './i18n/faqs.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
@@ -113,6 +114,8 @@ checkTexts(
     faq.answer,
     faq.whiteLabel.name,
     ...faqCategories,
+    // Each in its own language.
+    ...faqLocales.map(languageName),
     ...ticketValues,
     ...reportValues,
     ...leadValues,

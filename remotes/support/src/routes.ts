@@ -9,6 +9,12 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/faqs', list: 'faqs' },
   },
   {
+    path: '/answers',
+    title: 'Help',
+    permission: 'faqs:read',
+    screen: () => import('./answers/answers.screen.tsx').then((module) => module.AnswersScreen),
+  },
+  {
     path: '/support-ticket',
     title: 'Support tickets',
     screen: () => import('./tickets/tickets.screen.tsx').then((module) => module.TicketsScreen),

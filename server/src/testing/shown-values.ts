@@ -7,9 +7,14 @@ export type Row = Record<string, unknown>;
 export const seatsOf = ({ seats }: Row): unknown =>
   seats !== null && typeof seats === 'object' && 'total' in seats ? seats.total : seats;
 
+/** Returns the share of helpful votes with leading zeros; empty without votes. */
+const helpfulOf = ({ votes, helpfulVotes }: Row): string =>
+  votes === 0 ? '' : (Number(helpfulVotes) / Number(votes)).toFixed(9);
+
 /** Returns the shown text of the column that a list is sorted by. */
 export const shownIn = (row: Row, sort: string): string => {
   const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
+  if (sort === 'helpful') return helpfulOf(row);
   const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
   if (sort === 'priority') return String(ticketPriorities.indexOf(value as 'low'));
@@ -33,6 +38,7 @@ const auditKindOf = (row: Row): string => {
 export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'roles') return row['teamRole'];
   if (filter === 'status' && 'isComplete' in row) return row['isComplete'] ? 'complete' : 'partial';
+  if (filter === 'published') return row['isPublished'] ? 'yes' : 'no';
   if (filter === 'isActive') return row['isActive'] ? 'Enabled' : 'Disabled';
   if (filter === 'billing') return (row['billing'] as Record<string, unknown>)['billingType'];
   if (filter === 'assigned') return row['owner'] ? 'yes' : 'no';

@@ -19,6 +19,7 @@ const withoutId = [
   'sign_in_tries',
   'form_tries',
   'event_counters',
+  'faq_votes',
   'event_type_days',
   'event_volumes',
   'idempotency_keys',

@@ -2,7 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callAddress, companyAgentEndpoints, faqEndpoints, type Faq } from '@outpost/contracts';
+import {
+  callAddress,
+  companyAgentEndpoints,
+  faqEndpoints,
+  richTextOf,
+  type Faq,
+} from '@outpost/contracts';
 import { forgetPrefetches, prefetch } from './prefetch.ts';
 import { createQueryClient, useChange } from './queries.ts';
 import { useList } from './use-list.ts';
@@ -11,8 +17,17 @@ const faq = (question: string): Faq => ({
   _id: '00000000-0000-4000-8000-000000000001',
   question,
   answer: 'Yes.',
+  content: richTextOf('Yes.'),
+  slug: 'faq',
   category: 'General',
+  audience: 'public',
+  audienceRoles: [],
+  locale: 'en',
+  position: 1,
   isPublished: true,
+  views: 0,
+  votes: 0,
+  helpfulVotes: 0,
   whiteLabel: { _id: '00000000-0000-4000-8000-000000000002', name: 'Acme' },
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',

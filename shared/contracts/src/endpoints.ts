@@ -87,6 +87,7 @@ export * from './connections/mail-accounts.ts';
 export * from './dashboard/dashboard.ts';
 export * from './events/events.ts';
 export * from './events/platform-events.ts';
+export * from './faqs/faq-values.ts';
 export * from './faqs/faqs.ts';
 export * from './form-components/form-content.ts';
 export * from './ingest/ingest.ts';

@@ -36,6 +36,7 @@ export * from './page/page-data.ts';
 export * from './access/permissions.ts';
 export * from './access/roles.ts';
 export * from './values/person-name.ts';
+export * from './values/rich-text.ts';
 export * from './values/scrub-text.ts';
 export * from './events/presence.ts';
 export * from './list/range-filter.ts';

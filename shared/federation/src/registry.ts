@@ -37,7 +37,7 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'support',
     label: 'App Support',
-    mounts: ['/faqs', '/support-ticket', '/bug-reports', '/linkedin-leads'],
+    mounts: ['/faqs', '/answers', '/support-ticket', '/bug-reports', '/linkedin-leads'],
   },
   {
     name: 'super-admin',

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import {
   apiKeyEndpoints,
   dashboardEndpoints,
   faqEndpoints,
+  plainTextOf,
+  RichText,
   searchEndpoints,
   userEndpoints,
   userMailEndpoints,
@@ -81,6 +84,12 @@ export interface FakeRows
   /** Rows of lists without answers of their own, by plural noun. */
   further: Record<string, { _id: string }[]>;
 }
+
+/** Returns the fields of an answer that follow from those a caller sends. */
+const faqOf = ({ answer, ...body }: Record<string, unknown>): Partial<Faq> => ({
+  ...body,
+  ...(v.is(RichText, answer) && { content: answer, answer: plainTextOf(answer) }),
+});
 
 const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ...nounAnswers({
@@ -171,7 +180,8 @@ export const allAnswers = (rows: FakeRows): Answers => [
     one: 'faq',
     rows: rows.faqs,
     endpoints: faqEndpoints,
-    make: makeFaq,
+    make: (body) => makeFaq(faqOf(body)),
+    derive: faqOf,
   }),
   ...videoAnswers(rows.videos),
   ...ticketAnswers(rows),

@@ -1,6 +1,7 @@
 import {
   adminBulkEndpoints,
   bulkEndpoints,
+  faqEndpoints,
   companyBulkEndpoints,
   formResponseEndpoints,
   leadFormSetupEndpoints,
@@ -109,6 +110,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['requests', requestBulkEndpoints.bulk],
   ['tickets', ticketEndpoints.bulk],
   ['linkedinLeads', linkedinLeadEndpoints.bulk],
+  ['faqs', faqEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],
 ];

@@ -18,6 +18,9 @@ window.matchMedia = (media) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => undefined;
+// The rich-text editor measures where its selection is.
+Range.prototype.getClientRects = () => document.createElement('div').getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 // A window this high has every element in sight.
 window.innerHeight = 100_000;
 

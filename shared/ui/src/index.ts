@@ -95,6 +95,7 @@ export {
   SwitchField,
   TextField,
   TypedField,
+  ValueField,
   WatchValues,
 } from './lazy/form-parts.ts';
 export type { OptionGroup } from './form/grouped-choice.tsx';

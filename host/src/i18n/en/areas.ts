@@ -38,6 +38,7 @@ export const areas = {
   targets: {
     company: 'Company',
     newFaq: 'New FAQ',
+    help: 'Help',
     newVideo: 'New Video',
     organization: 'Organization',
     forms: 'Forms',

@@ -1,48 +1,135 @@
-import { faqCategories, NewFaq, validator, type Faq } from '@outpost/contracts';
-import { FormDialog, SelectField, SwitchField, TextField, useToast } from '@outpost/ui';
+import {
+  faqAudiences,
+  faqCategories,
+  faqLocales,
+  NewFaq,
+  plainTextOf,
+  teamRoles,
+  validator,
+  type Faq,
+  type RichText,
+} from '@outpost/contracts';
+import {
+  CheckboxGroupField,
+  FormDialog,
+  lazyComponent,
+  SelectField,
+  SwitchField,
+  TextField,
+  useFieldValue,
+  useToast,
+  ValueField,
+} from '@outpost/ui';
 import { t } from '../i18n/faqs.ts';
+import { audienceLabel, languageName, roleLabel } from './faq-words.ts';
 import { useAddFaq, useEditFaq } from './faqs.queries.ts';
 
-const categoryOptions = faqCategories.map((value) => ({ value, label: value }));
+const RichTextField = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "rich-text-editor" */ '@outpost/ui-editor')).RichTextField,
+);
+
+type Values = Required<Omit<NewFaq, 'answer'>> & { answer: RichText };
 
 const labels = () => ({
   question: t('faqs.question'),
   answer: t('faqs.answer'),
   category: t('faqs.category'),
+  audience: t('faqs.audience'),
+  audienceRoles: t('faqs.roles'),
+  locale: t('faqs.language'),
   isPublished: t('faqs.published'),
 });
 
-const valuesOf = (faq: Faq | null): Required<NewFaq> => ({
+const noAnswer: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+const valuesOf = (faq: Faq | null): Values => ({
   question: faq?.question ?? '',
-  answer: faq?.answer ?? '',
+  answer: faq?.content ?? noAnswer,
   category: faq?.category ?? 'General',
+  audience: faq?.audience ?? 'public',
+  audienceRoles: faq?.audienceRoles ?? [],
+  locale: faq?.locale ?? 'en',
   isPublished: faq?.isPublished ?? false,
 });
 
-/** Adds or changes a question. */
-export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
+const faultsOf = validator(NewFaq);
+
+const validate = (values: Values) => ({
+  ...faultsOf(values),
+  ...(values.audience === 'roles' &&
+    values.audienceRoles.length === 0 && { audienceRoles: t('faqs.noRole') }),
+});
+
+/** Check boxes of the roles, for the audience of roles. */
+function RolesField() {
+  const audience = useFieldValue<Faq['audience']>('audience');
+  if (audience !== 'roles') return null;
+  const options = teamRoles.map((value) => ({ value, label: roleLabel()[value] }));
+  return <CheckboxGroupField name="audienceRoles" label={t('faqs.roles')} options={options} />;
+}
+
+function AnswerField() {
+  return (
+    <ValueField<RichText> name="answer">
+      {(field) => <RichTextField label={t('faqs.answer')} {...field} />}
+    </ValueField>
+  );
+}
+
+/** Adds or changes a question; only the platform has answers for all organizations. */
+export function FaqDialog({
+  faq,
+  mayReachAll,
+  onClose,
+}: {
+  faq: Faq | null;
+  mayReachAll: boolean;
+  onClose: () => void;
+}) {
   const add = useAddFaq();
   const edit = useEditFaq();
   const toast = useToast();
-  const save = async (body: Required<NewFaq>, newer: Faq | null) => {
+  const save = async (body: Values, newer: Faq | null) => {
     const { _id: id, version } = newer ?? faq ?? {};
     if (id && version) await edit.mutateAsync({ params: { id }, body, ifMatch: version });
     else await add.mutateAsync({ body });
     toast.success(faq ? t('faqs.questionSaved') : t('faqs.questionAdded'));
   };
+  const audiences = faqAudiences.filter((one) => one !== 'platform' || mayReachAll);
   return (
-    <FormDialog<Required<NewFaq>, Faq>
+    <FormDialog<Values, Faq>
       title={faq ? t('faqs.editFaq') : t('faqs.newFaq')}
       submitLabel={faq ? t('faqs.save') : t('faqs.add')}
       initialValues={valuesOf(faq)}
-      record={{ valuesOf, labels: labels() }}
-      validate={validator(NewFaq)}
+      record={{
+        valuesOf,
+        labels: labels(),
+        textOf: (name, values) => (name === 'answer' ? plainTextOf(values.answer) : values[name]),
+      }}
+      validate={validate}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField name="question" label={t('faqs.question')} isFocused />
-      <TextField name="answer" label={t('faqs.answer')} lines={5} />
-      <SelectField name="category" label={t('faqs.category')} options={categoryOptions} />
+      <AnswerField />
+      <SelectField
+        name="category"
+        label={t('faqs.category')}
+        options={faqCategories.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        name="audience"
+        label={t('faqs.audience')}
+        hint={t('faqs.audienceHint')}
+        options={audiences.map((value) => ({ value, label: audienceLabel()[value] }))}
+      />
+      <RolesField />
+      <SelectField
+        name="locale"
+        label={t('faqs.language')}
+        options={faqLocales.map((value) => ({ value, label: languageName(value) }))}
+      />
       <SwitchField name="isPublished" label={t('faqs.published')} />
     </FormDialog>
   );

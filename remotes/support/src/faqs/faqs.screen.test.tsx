@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faqEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import { faqEndpoints, richTextOf, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
   expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
-  firstCells,
+  fireEvent,
   makeAdminPanelUser,
   makeFaq,
   renderScreen,
@@ -28,13 +28,24 @@ const open = async (path = '/faqs', user: AdminPanelUser = makeAdminPanelUser())
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const expectRows = (questions: string[]) => waitFor(() => expect(firstCells()).toEqual(questions));
+/** Names of the rows, whose first cells hold their check boxes. */
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => row.querySelectorAll('[role="cell"]')[1]?.textContent ?? []);
+const expectRows = (questions: string[]) => waitFor(() => expect(rowNames()).toEqual(questions));
+/** Puts a text into the editor of the answer, as a paste does. */
+const writeAnswer = async (text: string) => {
+  const answer = await screen.findByRole('textbox', { name: 'Answer' });
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(answer, { clipboardData: { getData, files: [], items: [] } });
+};
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('lists the questions', async () => {
   await open();
   const row = within(screen.getByRole('row', { name: /How do I pay/ }));
-  for (const name of ['Billing', 'Acme Agency', 'Hidden'])
+  for (const name of ['Billing', 'Everybody', 'Hidden', '75 % of 4', 'Acme Agency'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('2 questions found');
 });
@@ -42,13 +53,13 @@ test('lists the questions', async () => {
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, faqEndpoints.list);
-  expect(fields).toEqual(['question', 'category', 'updatedAt']);
+  expect(fields).toEqual(['question', 'category', 'position', 'helpful', 'views', 'updatedAt']);
 });
 
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, faqEndpoints.list)).toEqual({
-    filters: ['category'],
+    filters: ['category', 'audience', 'locale', 'published'],
     dates: ['createdAt', 'updatedAt'],
   });
 });
@@ -67,15 +78,18 @@ test('adds a question and shows it', async () => {
   await dialog('New FAQ');
   expect(router.state.location.search).toBe('?popup=add');
   await visitor.type(field('Question'), 'Who are you?');
-  await visitor.type(field('Answer'), 'Us.');
+  await writeAnswer('Us.');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Account');
   await visitor.click(screen.getByRole('switch', { name: 'Published' }));
   await visitor.click(button('Add'));
   await noDialog();
   expect(api.callsTo(faqEndpoints.create)[0]?.body).toEqual({
     question: 'Who are you?',
-    answer: 'Us.',
+    answer: richTextOf('Us.'),
     category: 'Account',
+    audience: 'public',
+    audienceRoles: [],
+    locale: 'en',
     isPublished: true,
   });
   await expectRows(['Who are you?', 'How do I export?', 'How do I pay?']);
@@ -104,7 +118,8 @@ test('changes a question as it was last seen', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'How do I export?', 'Edit');
   await dialog('Edit FAQ');
-  expect(field('Answer').value).toBe(exporting.answer);
+  const answer = await screen.findByRole('textbox', { name: 'Answer' });
+  expect(answer.textContent).toBe(exporting.answer);
   await visitor.clear(field('Question'));
   await visitor.type(field('Question'), 'Export?');
   await visitor.click(button('Save'));
@@ -114,8 +129,11 @@ test('changes a question as it was last seen', async () => {
   expect(call?.headers.get('if-match')).toBe('"3"');
   expect(call?.body).toEqual({
     question: 'Export?',
-    answer: exporting.answer,
+    answer: exporting.content,
     category: 'General',
+    audience: 'public',
+    audienceRoles: [],
+    locale: 'en',
     isPublished: true,
   });
   await expectRows(['Export?', 'How do I pay?']);
@@ -153,6 +171,62 @@ test('shows what the server refuses beside its field', async () => {
   expect(field('Question').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('publishes an answer, and offers to undo it', async () => {
+  const { api, visitor } = await open();
+  api.answer(faqEndpoints.publish, () => ({ faq: { ...paying, isPublished: true } }));
+  await chooseAction(visitor, 'How do I pay?', 'Publish');
+  await waitFor(() => expect(api.callsTo(faqEndpoints.publish)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('roles are chosen for an audience of roles', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'How do I export?', 'Edit');
+  await dialog('Edit FAQ');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Audience' }), 'roles');
+  await visitor.click(button('Save'));
+  expect(screen.getByText('Choose at least one role.')).toBeTruthy();
+  expect(api.callsTo(faqEndpoints.change)).toEqual([]);
+  await visitor.click(screen.getByRole('checkbox', { name: 'Member' }));
+  await visitor.click(button('Save'));
+  await noDialog();
+  expect(api.callsTo(faqEndpoints.change)[0]?.body).toMatchObject({
+    audience: 'roles',
+    audienceRoles: ['member'],
+  });
+});
+
+test('previews an answer as its readers see it', async () => {
+  const { visitor } = await open();
+  await chooseAction(visitor, 'How do I pay?', 'Preview');
+  const preview = within(await dialog('Preview'));
+  expect(preview.getByRole('heading', { name: 'How do I pay?' })).toBeTruthy();
+  expect(preview.getByText(paying.answer)).toBeTruthy();
+});
+
+test('the answers of a category are put in order with the keys', async () => {
+  const { api, visitor } = await open();
+  api.answer(faqEndpoints.order, () => ({ message: 'The order was saved.' }));
+  const other = makeFaq({ question: 'How do I import?' });
+  api.rows.faqs.splice(1, 0, other);
+  await visitor.click(button('Reorder'));
+  await dialog('Order of the answers');
+  const handle = await screen.findByRole('button', { name: 'Move How do I export?' });
+  handle.focus();
+  for (const [key, keyCode] of [
+    [' ', 32],
+    ['ArrowDown', 40],
+    [' ', 32],
+  ] as const)
+    fireEvent.keyDown(handle, { key, keyCode });
+  await waitFor(() =>
+    expect(api.callsTo(faqEndpoints.order)[0]?.body).toEqual({
+      category: 'General',
+      ids: [other._id, exporting._id, paying._id],
+    }),
+  );
+});
+
 test('deletes a question after asking', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'How do I pay?', 'Delete');
@@ -171,7 +245,7 @@ test.each([
   await open('/faqs?popup=add', user);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'New FAQ' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reorder' })).toBeNull();
 });
 
 test('who may not read it sees nothing of it', async () => {

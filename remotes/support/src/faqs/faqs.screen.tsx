@@ -1,61 +1,103 @@
 import { useState } from 'react';
-import { useCan } from '@outpost/auth-store';
-import { type Faq, faqCategories, faqEndpoints } from '@outpost/contracts';
-import { choiceFilter, RecordList, recordList } from '@outpost/lists';
+import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
+import { faqEndpoints, type Faq } from '@outpost/contracts';
+import { RecordList, useRowStep } from '@outpost/lists';
 import { usePopup } from '@outpost/router';
-import { Button, ConfirmDialog, lazyComponent, Plus, usePreload, useToast } from '@outpost/ui';
+import {
+  Button,
+  ConfirmDialog,
+  lazyComponent,
+  Plus,
+  usePreload,
+  useToast,
+  type Action,
+} from '@outpost/ui';
 import { t } from '../i18n/faqs.ts';
-import { faqColumns } from './faq-columns.tsx';
+import { faqBulk } from './faq-bulk.ts';
+import { faqList } from './faq-list.tsx';
 import { useDeleteFaq } from './faqs.queries.ts';
 
 const FaqDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "faq-dialog" */ './faq-dialog.tsx')).FaqDialog,
 );
+const PreviewDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "faq-preview" */ './preview-dialog.tsx')).PreviewDialog,
+);
+const OrderDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "faq-order" */ './order-dialog.tsx')).OrderDialog,
+);
 
-/** Filters of the list of questions. */
-const faqFilters = () => [
-  choiceFilter('category', t('faqs.category'), faqCategories, (one) => one),
-];
+const step = (isPublished: boolean) => ({
+  endpoint: isPublished ? faqEndpoints.publish : faqEndpoints.unpublish,
+  patch: (faq: Faq): Faq => ({ ...faq, isPublished }),
+  done: isPublished ? t('bulk.published') : t('bulk.unpublished'),
+});
 
-const faqDates = () =>
-  [
-    { name: 'createdAt', label: t('faqs.createdDate') },
-    { name: 'updatedAt', label: t('faqs.updatedDate') },
-  ] as const;
+function DeleteDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
+  const remove = useDeleteFaq();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      title={t('faqs.deleteThisQuestion')}
+      message={t('faqs.deleteQuestionHint', { question: faq.question })}
+      confirmLabel={t('faqs.deleteQuestion')}
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { id: faq._id } });
+        toast.success(t('faqs.questionDeleted'));
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
-const faqs = recordList(() => ({
-  name: 'faqs',
-  endpoints: { list: faqEndpoints.list },
-  title: t('faqs.faqs'),
-  noun: [t('faqs.questionNoun'), t('faqs.questions')],
-  searchLabel: t('faqs.searchLabel'),
-  emptyHint: t('faqs.emptyHint'),
-  columns: faqColumns(),
-  filters: () => faqFilters(),
-  tenantLabel: t('faqs.audience'),
-  dates: faqDates(),
-  rowName: ({ question }) => question,
-}));
+type Asked = { what: 'edit' | 'preview' | 'delete'; faq: Faq };
+
+/** Returns the actions of a row for those who may write, or only read. */
+const useFaqActions = (mayWrite: boolean, ask: (asked: Asked) => void) => {
+  const list = faqList();
+  const touches = [faqEndpoints.answers];
+  const show = useRowStep(list, step(true), { undo: step(false), touches });
+  const hide = useRowStep(list, step(false), { undo: step(true), touches });
+  return (faq: Faq): Action[] => {
+    const preview = {
+      label: t('faqs.preview'),
+      onSelect: () => ask({ what: 'preview' as const, faq }),
+    };
+    if (!mayWrite) return [preview];
+    return [
+      { label: t('faqs.edit'), onSelect: () => ask({ what: 'edit', faq }) },
+      preview,
+      faq.isPublished
+        ? { label: t('faqs.unpublish'), onSelect: () => void hide(faq) }
+        : { label: t('faqs.publish'), onSelect: () => void show(faq) },
+      {
+        label: t('faqs.delete'),
+        isDanger: true,
+        onSelect: () => ask({ what: 'delete', faq }),
+      },
+    ];
+  };
+};
 
 /** List of questions and answers; `?popup=add` opens the dialog for a new one. */
 export function FaqsScreen() {
-  usePreload(FaqDialog);
-  const remove = useDeleteFaq();
+  usePreload(FaqDialog, PreviewDialog, OrderDialog);
+  const viewer = useUser();
   const mayWrite = useCan('faqs:write');
-  const toast = useToast();
   const adding = usePopup('add');
-  const [open, setOpen] = useState<{ what: 'edit' | 'delete'; faq: Faq } | null>(null);
-  const close = () => setOpen(null);
-
-  const actionsOf = (faq: Faq) => [
-    { label: t('faqs.edit'), onSelect: () => setOpen({ what: 'edit', faq }) },
-    { label: t('faqs.delete'), isDanger: true, onSelect: () => setOpen({ what: 'delete', faq }) },
-  ];
+  const [isOrdering, setOrdering] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const actionsOf = useFaqActions(mayWrite, setAsked);
+  if (!viewer) return null;
+  const close = () => setAsked(null);
+  const mayReachAll = viewer.role !== null && !isFranchisorContext(currentTenant(), true);
   const actions = (
     <>
       <a href="/help" target="_blank" rel="noopener">
         {t('faqs.helpPage')}
       </a>
+      <Button onClick={() => setOrdering(true)}>{t('reorder.open')}</Button>
       <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
         {t('faqs.newFaq')}
       </Button>
@@ -63,21 +105,25 @@ export function FaqsScreen() {
   );
   return (
     <>
-      <RecordList list={faqs} {...(mayWrite && { rowActions: actionsOf, actions })} />
-      {adding.isOpen && mayWrite && <FaqDialog faq={null} onClose={adding.close} />}
-      {open?.what === 'edit' && <FaqDialog faq={open.faq} onClose={close} />}
-      {open?.what === 'delete' && (
-        <ConfirmDialog
-          title={t('faqs.deleteThisQuestion')}
-          message={t('faqs.deleteQuestionHint', { question: open.faq.question })}
-          confirmLabel={t('faqs.deleteQuestion')}
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: open.faq._id } });
-            toast.success(t('faqs.questionDeleted'));
-          }}
-          onClose={close}
-        />
+      <RecordList
+        list={faqList}
+        // The organization's column is only useful to viewers who see several organizations.
+        without={viewer.role ? [] : ['organization']}
+        bulk={mayWrite && !viewer.impersonation ? faqBulk() : []}
+        rowActions={actionsOf}
+        {...(mayWrite && { actions })}
+      />
+      {adding.isOpen && mayWrite && (
+        <FaqDialog faq={null} mayReachAll={mayReachAll} onClose={adding.close} />
       )}
+      {isOrdering && (
+        <OrderDialog whiteLabel={viewer.whiteLabel._id} onClose={() => setOrdering(false)} />
+      )}
+      {asked?.what === 'edit' && (
+        <FaqDialog faq={asked.faq} mayReachAll={mayReachAll} onClose={close} />
+      )}
+      {asked?.what === 'preview' && <PreviewDialog faq={asked.faq} onClose={close} />}
+      {asked?.what === 'delete' && <DeleteDialog faq={asked.faq} onClose={close} />}
     </>
   );
 }

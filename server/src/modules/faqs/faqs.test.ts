@@ -50,12 +50,21 @@ test('a row names exactly what the contract shows', async () => {
     expect(Object.keys(row).toSorted()).toEqual([
       '_id',
       'answer',
+      'audience',
+      'audienceRoles',
       'category',
+      'content',
       'createdAt',
+      'helpfulVotes',
       'isPublished',
+      'locale',
+      'position',
       'question',
+      'slug',
       'updatedAt',
       'version',
+      'views',
+      'votes',
       'whiteLabel',
     ]);
 });
@@ -117,7 +126,10 @@ const wrong: Line[] = [
   ['question', 'a\0b', 'Question is incorrect'],
   ['answer', '', 'Answer is required'],
   ['answer', 7, 'Answer is required'],
-  ['answer', 'x'.repeat(5001), 'Answer should have max 5000 characters'],
+  ['answer', 'x'.repeat(20_001), 'Answer should have max 20000 characters'],
+  ['answer', { type: 'doc', content: [] }, 'Answer is required'],
+  ['answer', { type: 'doc', content: [{ type: 'paragraph' }] }, 'Answer is required'],
+  ['answer', { type: 'doc', content: [{ type: 'html', html: '<b>' }] }, 'Answer is incorrect'],
   ['answer', '\0', 'Answer is incorrect'],
   ['category', '', 'Category is required'],
   ['category', null, 'Category is required'],
@@ -166,7 +178,7 @@ describe('a wrong value', () => {
   );
 
   test('is none at the longest texts there may be', async () => {
-    const texts = { question: 'é'.repeat(200), answer: 'é'.repeat(5000) };
+    const texts = { question: 'é'.repeat(200), answer: 'é'.repeat(20_000) };
     expect(await create(texts)).toMatchObject(texts);
   });
 });

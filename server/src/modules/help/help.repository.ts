@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { faqCategories } from '@outpost/contracts';
-import type { Database } from '../../platform/db/database.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { FaqCategory, FaqLocale, RichText } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { matchesText } from '../../platform/lists/list-engine.ts';
-import { faqs } from '../../tables/faqs.table.ts';
+import { faqs, faqVotes } from '../../tables/faqs.table.ts';
 import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
-import type { HelpTopic } from './help-page.ts';
+import { contentOf } from '../faqs/index.ts';
 
 /** The organization of a help page. */
 interface HelpTenant {
@@ -12,6 +13,19 @@ interface HelpTenant {
   name: string;
   logo: string | null;
   accent: string | null;
+}
+
+/** A public answer. */
+export interface PublicAnswer {
+  id: string;
+  slug: string;
+  question: string;
+  content: RichText;
+  /** Its plain text. */
+  answer: string;
+  category: FaqCategory;
+  locale: FaqLocale;
+  updatedAt: Date;
 }
 
 const mostAnswers = 500;
@@ -28,33 +42,89 @@ export const helpTenant = async (
   return found ? { ...found, logo: logoAddress(found.logo) } : null;
 };
 
-/** Reads the published answers of an organization that contain a text, by category. */
-export const helpTopics = async (
+/** The scope of a visitor: the database shows public answers only. */
+const visitorIn = (tenantId: string): Scope => ({
+  role: 'tenant',
+  tenantId,
+  franchisorId: null,
+  companyId: null,
+  userId: '',
+});
+
+/** Conditions of a public answer, for the plan; the row policy repeats them. */
+const isPublic = (tenantId: string) =>
+  and(eq(faqs.tenantId, tenantId), eq(faqs.isPublished, true), eq(faqs.audience, 'public'));
+
+const answersWhere = async (
+  tx: Transaction,
+  where: ReturnType<typeof and>,
+): Promise<PublicAnswer[]> => {
+  const rows = await tx
+    .select()
+    .from(faqs)
+    .where(where)
+    .orderBy(asc(faqs.position), asc(faqs.id))
+    .limit(mostAnswers);
+  return rows.map((row) => ({ ...row, content: contentOf(row) }));
+};
+
+/** Reads the public answers of an organization that contain a text, in their order. */
+export const publicAnswers = (
   database: Database,
   tenantId: string,
   text: string,
-): Promise<HelpTopic[]> => {
-  const scope = { tenantId, franchisorId: null, companyId: null, userId: '' };
-  const rows = await database.transaction({ role: 'tenant', ...scope }, 'read', (tx) =>
-    tx
-      .select({
-        id: faqs.id,
-        question: faqs.question,
-        answer: faqs.answer,
-        category: faqs.category,
-      })
-      .from(faqs)
-      .where(
-        and(
-          eq(faqs.tenantId, tenantId),
-          eq(faqs.isPublished, true),
-          matchesText([faqs.question, faqs.answer], text),
-        ),
-      )
-      .orderBy(asc(faqs.question), asc(faqs.id))
-      .limit(mostAnswers),
+): Promise<PublicAnswer[]> =>
+  database.transaction(visitorIn(tenantId), 'read', (tx) =>
+    answersWhere(tx, and(isPublic(tenantId), matchesText([faqs.question, faqs.answer], text))),
   );
-  return faqCategories
-    .map((title) => ({ title, answers: rows.filter(({ category }) => category === title) }))
-    .filter(({ answers }) => answers.length > 0);
+
+/** Reads one public answer; null when there is none at the address. */
+export const publicAnswer = async (
+  database: Database,
+  tenantId: string,
+  slug: string,
+): Promise<PublicAnswer | null> => {
+  const [found] = await database.transaction(visitorIn(tenantId), 'read', (tx) =>
+    answersWhere(tx, and(isPublic(tenantId), eq(faqs.slug, slug))),
+  );
+  return found ?? null;
 };
+
+/** Stores a visitor's vote in place of an earlier one; the totals follow from all votes. */
+export const storeVote = (
+  database: Database,
+  vote: Pick<typeof faqVotes.$inferInsert, 'tenantId' | 'faqId' | 'visitor' | 'isHelpful'>,
+): Promise<void> =>
+  database.transaction(visitorIn(vote.tenantId), 'write', async (tx) => {
+    const { tenantId, faqId, isHelpful } = vote;
+    const isIt = and(eq(faqs.tenantId, tenantId), eq(faqs.id, faqId));
+    // Votes at the same time wait for each other, so that the totals count all of them.
+    const [found] = await tx.select({ id: faqs.id }).from(faqs).where(isIt).for('update');
+    if (!found) return;
+    await tx
+      .insert(faqVotes)
+      .values(vote)
+      .onConflictDoUpdate({
+        target: [faqVotes.tenantId, faqVotes.faqId, faqVotes.visitor],
+        set: { isHelpful },
+      });
+    const votes = sql`FROM ${faqVotes} WHERE tenant_id = ${tenantId} AND faq_id = ${faqId}`;
+    await tx
+      .update(faqs)
+      .set({
+        votes: sql`(SELECT count(*) ${votes})`,
+        helpfulVotes: sql`(SELECT count(*) ${votes} AND is_helpful)`,
+      })
+      .where(isIt);
+  });
+
+/** Adds views to their answers. */
+export const addViews = (database: Database, views: ReadonlyMap<string, number>): Promise<void> =>
+  database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    // In one order everywhere, so that two servers never wait for each other.
+    for (const [id, count] of [...views].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      await tx
+        .update(faqs)
+        .set({ views: sql`${faqs.views} + ${count}` })
+        .where(eq(faqs.id, id));
+  });

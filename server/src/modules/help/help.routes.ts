@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaqLocale } from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { userAgentOf } from '../../platform/http/call-origin.ts';
 import { compressed } from '../../platform/http/compression.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import { mostSearchLetters, renderHelp, renderNoHelp } from './help-page.ts';
-import { helpTenant, helpTopics } from './help.repository.ts';
+import { networkOf } from '../../platform/limits/subjects.ts';
+import { log } from '../../platform/log/log.ts';
+import { renderAnswer, type Vote } from './answer-page.ts';
+import { mostSearchLetters, renderNoHelp } from './help-frame.ts';
+import { renderHelp } from './help-page.ts';
+import { addViews, helpTenant, publicAnswer, publicAnswers, storeVote } from './help.repository.ts';
+import { isView, viewCounter } from './view-counter.ts';
 
 const policy = (nonce: string): string =>
   [
@@ -18,6 +25,9 @@ const policy = (nonce: string): string =>
 
 const retrySeconds = 5;
 
+/** Votes of one network in ten minutes. */
+const voteLimit = { most: 30, windowMs: 10 * 60_000 };
+
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,39 +37,133 @@ const send = async (
   const { content, encoding } = await compressed(render(nonce), request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, accept-language')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy(nonce))
     .type('text/html; charset=utf-8')
     .send(content);
 };
 
-/** Returns the search of an address, without spaces around it and not longer than allowed. */
-const searchOf = ({ query }: FastifyRequest): string => {
-  const { q } = query as Record<string, unknown>;
-  return typeof q === 'string' ? q.trim().slice(0, mostSearchLetters) : '';
+const parameterOf = ({ query }: FastifyRequest, name: string): string => {
+  const value = (query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
 };
 
-/** Registers the public help page of each organization: its published answers. */
-export const registerHelp = async ({ http, database, naming }: Api): Promise<void> => {
-  await http.register(async (scope) => {
-    scope.setErrorHandler(async (error, request, reply) => {
-      const isMissing = error instanceof ApiError && error.statusCode < 500;
-      if (!isMissing) request.log.error({ err: error }, 'the help page failed');
-      if (!isMissing) reply.header('retry-after', retrySeconds);
-      reply.code(isMissing ? error.statusCode : 503);
-      return send(request, reply, (nonce) =>
-        isMissing
-          ? renderNoHelp(nonce, 'No help here', 'There is no organization at this address.')
-          : renderNoHelp(nonce, 'Not available right now', 'Please try again in a moment.'),
-      );
+/** Returns the search of an address, without spaces around it and not longer than allowed. */
+const searchOf = (request: FastifyRequest): string =>
+  parameterOf(request, 'q').trim().slice(0, mostSearchLetters);
+
+/** Returns the language of the address, or the first one of the browser that answers have. */
+const localeOf = (request: FastifyRequest, locales: readonly FaqLocale[]): FaqLocale => {
+  const accepted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((one) => one.trim().slice(0, 2).toLowerCase());
+  const wanted = [parameterOf(request, 'lang'), ...accepted, 'en'];
+  const found = wanted.flatMap((one) => locales.filter((locale) => locale === one));
+  return found[0] ?? locales[0] ?? 'en';
+};
+
+const missingAnswer = 'This answer';
+
+const voteOf = (value: unknown): Vote => (value === 'yes' || value === 'no' ? value : null);
+
+const tooMany = (minutes: number) =>
+  `Too many votes from your network. Try again in ${minutes} minutes.`;
+
+/** Returns the page for a failure; null for one of the server. */
+const failurePage = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.statusCode >= 500) return null;
+  if (error.statusCode === 429) return { title: 'Too many votes', text: error.message };
+  if (error.statusCode !== 404) return { title: 'Not possible', text: error.message };
+  return error.message.startsWith(missingAnswer)
+    ? { title: 'No such answer', text: 'This answer does not exist any more.' }
+    : { title: 'No help here', text: 'There is no organization at this address.' };
+};
+
+const handleFailures = (scope: FastifyInstance): void => {
+  scope.setErrorHandler(async (error, request, reply) => {
+    const page = failurePage(error);
+    if (!page) request.log.error({ err: error }, 'the help page failed');
+    if (!page) reply.header('retry-after', retrySeconds);
+    reply.code(page && error instanceof ApiError ? error.statusCode : 503);
+    return send(request, reply, (nonce) =>
+      page
+        ? renderNoHelp(nonce, page.title, page.text, page.title !== 'No help here')
+        : renderNoHelp(nonce, 'Not available right now', 'Please try again in a moment.'),
+    );
+  });
+};
+
+type AnswerRequest = FastifyRequest<{ Params: { slug: string } }>;
+
+/** Registers the pages of single answers, and the votes of their visitors. */
+const registerAnswerPages = (scope: FastifyInstance, api: Api): void => {
+  const { database, naming, limiter, jwtSecret, http } = api;
+  const key = createHmac('sha256', jwtSecret).update('help votes').digest();
+  const hash = (...texts: string[]) =>
+    createHmac('sha256', key).update(texts.join('\n')).digest('base64url');
+  const views = viewCounter(
+    (counted) => addViews(database, counted),
+    (error) => log.error({ err: error }, 'views of answers were not counted'),
+  );
+  http.addHook('onClose', views.flush);
+
+  const answerOf = async (request: AnswerRequest) => {
+    const brand = await helpTenant(database, naming.requested(request));
+    if (!brand) throw notFound('This organization');
+    const answer = await publicAnswer(database, brand.id, request.params.slug);
+    if (!answer) throw notFound(missingAnswer);
+    return { brand, answer };
+  };
+
+  scope.get('/help/:slug', async (request: AnswerRequest, reply) => {
+    const { brand, answer } = await answerOf(request);
+    const vote = voteOf(parameterOf(request, 'vote'));
+    // The page after a vote is the same view.
+    if (request.method === 'GET' && vote === null && isView(request.headers)) views.add(answer.id);
+    return send(request, reply, (nonce) => renderAnswer(nonce, brand, answer, vote));
+  });
+
+  scope.post('/help/:slug/vote', async (request: AnswerRequest, reply) => {
+    const { brand, answer } = await answerOf(request);
+    const vote = voteOf(new URLSearchParams(String(request.body ?? '')).get('helpful'));
+    const address = `/help/${answer.slug}`;
+    if (vote === null) return reply.redirect(address, 303);
+    const network = networkOf(request.ip ?? '');
+    const subject = `faq-vote:${hash('network', network)}`;
+    await limiter.take(request, { tenantId: brand.id, subject, limit: voteLimit }, tooMany);
+    await storeVote(database, {
+      tenantId: brand.id,
+      faqId: answer.id,
+      // With the answer, so that votes of one visitor cannot be connected.
+      visitor: hash('visitor', answer.id, request.ip ?? '', userAgentOf(request)),
+      isHelpful: vote === 'yes',
     });
+    return reply.redirect(`${address}?vote=${vote}`, 303);
+  });
+};
+
+/** Registers the public help pages of each organization: its answers for everybody. */
+export const registerHelp = async (api: Api): Promise<void> => {
+  const { http, database, naming } = api;
+  await http.register(async (scope) => {
+    handleFailures(scope);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      (_request, body, done) => done(null, body),
+    );
     scope.get('/help', async (request, reply) => {
       const brand = await helpTenant(database, naming.requested(request));
       if (!brand) throw notFound('This organization');
       const text = searchOf(request);
-      const topics = await helpTopics(database, brand.id, text);
-      return send(request, reply, (nonce) => renderHelp(nonce, { brand, topics, text }));
+      const found = await publicAnswers(database, brand.id, text);
+      const locales = [...new Set(found.map(({ locale }) => locale))].toSorted();
+      const locale = text === '' ? localeOf(request, locales) : null;
+      const answers = locale ? found.filter((answer) => answer.locale === locale) : found;
+      const help = { brand, answers, text, locales, locale };
+      return send(request, reply, (nonce) => renderHelp(nonce, help));
     });
+    registerAnswerPages(scope, api);
   });
 };

@@ -63,7 +63,8 @@ const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?: string
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types default ${['host', ...remotes].map((name) => `outpost-${name}`).join(' ')} 'allow-duplicates'`,
+    // The policy of the rich-text editor, which parses pasted markup in a detached document.
+    `trusted-types default ProseMirrorClipboard ${['host', ...remotes].map((name) => `outpost-${name}`).join(' ')} 'allow-duplicates'`,
   ].join('; ');
 
 const otherPaths = /^\/(v1|_mf|health|tls|files|socket\.io|view|help|metrics)(\/|$)/;

@@ -126,6 +126,7 @@ describe('the page', () => {
     const { directives } = await pageAt();
     expect(directives['trusted-types']).toEqual([
       'default',
+      'ProseMirrorClipboard',
       'outpost-host',
       'outpost-support',
       'outpost-lead-forms',

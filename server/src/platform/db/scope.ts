@@ -17,6 +17,8 @@ export type Scope =
       franchisorId: string | null;
       /** Set for a franchisee's people: they see their company only. */
       companyId: string | null;
+      /** Role of an account, `staff`, or `elsewhere` for people of other tenants; none for visitors. */
+      reader?: string | null;
     } & Caller)
   | ({ role: 'platform' } & Caller)
   | { role: 'auth'; tenantId: string | null }
@@ -29,6 +31,7 @@ const settings = (scope: Scope): Record<string, string | null> => ({
   'app.tenant_id': 'tenantId' in scope ? scope.tenantId : null,
   'app.franchisor_id': scope.role === 'tenant' ? scope.franchisorId : null,
   'app.company_id': scope.role === 'tenant' ? scope.companyId : null,
+  'app.reader': (scope.role === 'tenant' && scope.reader) || null,
   'app.user_id': 'userId' in scope ? scope.userId : null,
   'app.session_id': ('userId' in scope && scope.sessionId) || null,
   'app.impersonator_id': ('userId' in scope && scope.impersonatorId) || null,

@@ -102,14 +102,16 @@ export const sourceOf = ({ apiKey }: Session): CallSource => (apiKey ? 'api-key'
 
 /** Returns the database scope of a session. */
 export const scopeOf = (session: Session, requestId: string): Scope => {
-  const { userId, id: sessionId, impersonator, chosenTenantId } = session;
+  const { userId, id: sessionId, impersonator, chosenTenantId, actor } = session;
   const caller = { userId, sessionId, impersonatorId: impersonator?.id ?? null, requestId };
+  const reader = actor.role ? 'staff' : actor.teamRole;
   if (chosenTenantId)
     return {
       role: 'tenant',
       tenantId: chosenTenantId,
       franchisorId: null,
       companyId: null,
+      reader,
       ...caller,
     };
   if (session.isPlatform) return { role: 'platform', ...caller };
@@ -118,6 +120,7 @@ export const scopeOf = (session: Session, requestId: string): Scope => {
     tenantId: session.tenantId,
     franchisorId: session.isMsp ? session.franchisorId : null,
     companyId: session.isMsp ? null : session.companyId,
+    reader,
     ...caller,
   };
 };

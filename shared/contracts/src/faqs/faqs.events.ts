@@ -1,11 +1,26 @@
 import * as v from 'valibot';
 import { Id } from '../endpoint/validation.ts';
+import { faqAudiences, faqLocales } from './faq-values.ts';
 import { eventRecord, sampleId } from '../events/event-record.ts';
 
 export const faqRecord = eventRecord(
   'faq',
-  { _id: Id, question: v.string(), category: v.string(), isPublished: v.boolean() },
-  { _id: sampleId(9), question: 'How do I export leads?', category: 'General', isPublished: true },
+  {
+    _id: Id,
+    question: v.string(),
+    category: v.string(),
+    audience: v.picklist(faqAudiences),
+    locale: v.picklist(faqLocales),
+    isPublished: v.boolean(),
+  },
+  {
+    _id: sampleId(9),
+    question: 'How do I export leads?',
+    category: 'General',
+    audience: 'public',
+    locale: 'en',
+    isPublished: true,
+  },
 );
 
 const { whole, change } = faqRecord;

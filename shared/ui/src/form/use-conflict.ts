@@ -8,6 +8,8 @@ export interface SharedRecord<V, Shown> {
   valuesOf: (current: Shown) => V;
   /** Labels of its fields. */
   labels: Record<keyof V, string>;
+  /** Returns what the comparison shows of a value that is neither a text nor a list. */
+  textOf?: (name: keyof V, values: V) => unknown;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -47,12 +49,13 @@ export const useConflict = <V extends Values, Shown>(
       seen.current = current as Shown;
       if (changed.length === 0) return 'same';
       controls.rebase(theirs);
+      const { textOf = (name: keyof V, values: V) => values[name] } = record;
       setDifferences(
         changed.map((name) => ({
           name,
           label: record.labels[name] ?? name,
-          mine: isSame(mine[name], shown.current[name]) ? theirs[name] : mine[name],
-          theirs: theirs[name],
+          mine: textOf(name, isSame(mine[name], shown.current[name]) ? theirs : mine),
+          theirs: textOf(name, theirs),
         })),
       );
       shown.current = theirs;

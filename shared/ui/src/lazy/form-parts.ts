@@ -28,4 +28,5 @@ export const SelectField = lazyComponent(async () => (await forms()).SelectField
 export const SwitchField = lazyComponent(async () => (await forms()).SwitchField);
 export const TextField = lazyComponent(async () => (await forms()).TextField);
 export const TypedField = lazyComponent(async () => (await forms()).TypedField);
+export const ValueField = lazyComponent(async () => (await forms()).ValueField);
 export const WatchValues = lazyComponent(async () => (await forms()).WatchValues);

@@ -9,6 +9,7 @@ export { FileField } from '../form/file-field.tsx';
 export { FormDialog } from '../form/form-dialog.tsx';
 export { Form } from '../form/form.tsx';
 export { RadioField } from '../form/radio-field.tsx';
+export { ValueField } from '../form/value-field.tsx';
 export { WatchValues } from '../form/watch-values.tsx';
 export { SecretDialog } from '../form/secret-dialog.tsx';
 export { TypedField } from '../form/typed-field.tsx';

@@ -1,0 +1,1 @@
+export { contentOf } from './faqs.repository.ts';
