@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../control/button.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
@@ -5,8 +6,20 @@ import { Column, Row, Text } from '../layout/layout.tsx';
 import { useIsShown } from '../control/use-is-shown.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Form, type FormControls, type FormProps, type Values } from './form.tsx';
+import { token } from '../theme/tokens.ts';
 import { useConflict, type SharedRecord } from './use-conflict.ts';
 import { t } from '../i18n/forms.ts';
+
+/** Keeps the buttons of a long form in view, above the labels that pass below them. */
+const Footer = styled('div')({
+  position: 'sticky',
+  zIndex: 2,
+  paddingBlock: 8,
+  background: token.panel,
+  // Covers the padding of the dialog below it.
+  bottom: -20,
+  '&&&': { marginBottom: -20 },
+});
 
 /**
  * A form in a dialog. Closing it with unsaved input asks first; a successful submission closes it.
@@ -70,12 +83,14 @@ export function FormDialog<V extends Values, Shown = never>({
               controlsRef={controls}
             />
             {children}
-            <Row justify="flex-end">
-              <Button onClick={close}>{t('form.cancel')}</Button>
-              <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isBusy={isSubmitting}>
-                {submitLabel}
-              </Button>
-            </Row>
+            <Footer>
+              <Row justify="flex-end">
+                <Button onClick={close}>{t('form.cancel')}</Button>
+                <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isBusy={isSubmitting}>
+                  {submitLabel}
+                </Button>
+              </Row>
+            </Footer>
           </Column>
         )}
       </Form>
