@@ -15,6 +15,7 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'audit_log', age: 'created_at', kept: 'audit' },
   { table: 'form_logs', age: 'created_at', kept: 'audit' },
   { table: 'connection_events', age: 'created_at', kept: 'audit' },
+  { table: 'linkedin_notices', age: 'occurred_at', kept: 'audit' },
   { table: 'agent_runs', age: 'created_at', kept: 'runs' },
   { table: 'notifications', age: 'created_at', kept: 'notifications' },
   { table: 'form_visits', age: 'viewed_at', kept: 'visits' },

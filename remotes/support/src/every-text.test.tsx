@@ -1,4 +1,9 @@
-import { faqCategories, faqLocales } from '@outpost/contracts';
+import {
+  faqCategories,
+  faqLocales,
+  linkedinSourceEndpoints,
+  type LinkedinSource,
+} from '@outpost/contracts';
 import {
   checkTexts,
   fakeApi,
@@ -83,11 +88,22 @@ const reportValues = [
 
 const lead = makeLinkedinLead();
 const duplicate = makeLinkedinLead({ name: 'P. Raman' });
+const source: LinkedinSource = {
+  _id: lead._id,
+  owner: 'urn:li:sponsoredAccount:517',
+  connection: { _id: lead._id, name: 'ads@acme.test' },
+  whiteLabel: lead.whiteLabel,
+  subscribedAt: null,
+  lastPolledAt: null,
+  lastError: 'Not enough permissions (403)',
+  createdAt: lead.createdAt,
+  updatedAt: lead.updatedAt,
+  version: 1,
+};
 const openLeads = async (search = '') => {
-  renderScreen(<LinkedinLeadsScreen />, {
-    path: `/linkedin-leads${search}`,
-    api: fakeApi({ linkedinLeads: [lead, duplicate] }),
-  });
+  const api = fakeApi({ linkedinLeads: [lead, duplicate], further: { connections: [] } });
+  api.answer(linkedinSourceEndpoints.list, () => ({ sources: [source] }));
+  renderScreen(<LinkedinLeadsScreen />, { path: `/linkedin-leads${search}`, api });
   await screen.findByText(duplicate.name);
 };
 const { name: leadName, employer, email, phone, form, campaign } = lead;
@@ -104,6 +120,9 @@ const leadValues = [
   'SUCCESS',
   'How many people work for you?',
   '11–50',
+  `${source.owner} (${source.whiteLabel.name})`,
+  source.connection.name,
+  source.lastError ?? '',
   'System',
   'Ada',
 ];
@@ -128,6 +147,10 @@ checkTexts(
     },
     'the leads': async () => {
       await openLeads();
+    },
+    'the sources of leads': async () => {
+      await openLeads('?popup=linkedin');
+      await screen.findByText(source.lastError ?? '');
     },
     'an import of leads': async () => {
       await openLeads('?popup=import');

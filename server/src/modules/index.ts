@@ -31,6 +31,7 @@ import { registerFormResponses } from './lead-forms/form-responses.routes.ts';
 import { registerIngest } from './ingest/ingest.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerLinkedinLeads } from './linkedin-leads/linkedin-leads.routes.ts';
+import { registerLinkedinSources } from './linkedin-leads/linkedin-sources.routes.ts';
 import { seedLinkedinLeads } from './linkedin-leads/linkedin-leads.seed.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerLiveForms } from './live-forms/live-forms.routes.ts';
@@ -74,6 +75,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerIngest,
   registerTickets,
   registerLinkedinLeads,
+  registerLinkedinSources,
   registerBugReports,
   registerAuditLog,
   registerDashboard,

@@ -10,8 +10,59 @@ import {
 import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
+import { connections } from './connections.table.ts';
 import { users } from './users.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
+
+/** Accounts and pages at LinkedIn whose leads are fetched; they belong to their connection's owner. */
+export const linkedinSources = pgTable(
+  'linkedin_sources',
+  {
+    ...recordColumns(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+    connectionId: uuid('connection_id').notNull(),
+    ownerUrn: text('owner_urn').notNull(),
+    subscribedAt: instant('subscribed_at'),
+    lastPolledAt: instant('last_polled_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    unique('linkedin_sources_tenant_id').on(table.tenantId, table.id),
+    unique('linkedin_sources_owner').on(table.tenantId, table.ownerUrn),
+    index('linkedin_sources_urn').on(table.ownerUrn),
+    index('linkedin_sources_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    tenantForeignKey(
+      'linkedin_sources_connection',
+      table,
+      table.connectionId,
+      connections,
+    ).onDelete('cascade'),
+    tenantForeignKey('linkedin_sources_company', table, table.companyId, companies),
+    tenantForeignKey('linkedin_sources_franchisor', table, table.franchisorId, companies),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** Notifications of LinkedIn, each taken once; a deleted lead is not fetched again. */
+export const linkedinNotices = pgTable(
+  'linkedin_notices',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    responseUrn: text('response_urn').notNull(),
+    action: text('action', { enum: ['CREATED', 'DELETED'] }).notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+  },
+  (table) => [
+    unique('linkedin_notices_once').on(table.tenantId, table.responseUrn, table.occurredAt),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
 
 /** Leads; `companyId` and `franchisorId` are those of the people who work on them. */
 export const linkedinLeads = pgTable(
@@ -41,6 +92,8 @@ export const linkedinLeads = pgTable(
     sync: text('sync', { enum: leadSyncs }),
     syncError: text('sync_error'),
     isTest: boolean('is_test').notNull().default(false),
+    /** Source of LinkedIn's lead, which may be removed by now. */
+    sourceId: uuid('source_id'),
     /** Id that its sender gave it, such as the URN of LinkedIn's response. */
     externalId: text('external_id'),
     ownerId: uuid('owner_id'),

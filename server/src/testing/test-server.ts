@@ -101,6 +101,9 @@ const ownJobs = {
   'webhook-catch-up': nothing,
   'connection-sweep': nothing,
   'connection-check': nothing,
+  'linkedin-sweep': nothing,
+  'linkedin-poll': nothing,
+  'linkedin-lead': nothing,
 };
 
 /** Jobs that send mails. */

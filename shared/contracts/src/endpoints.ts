@@ -36,6 +36,7 @@ import { ingestEndpoints } from './ingest/ingest.ts';
 import { leadImportEndpoints } from './linkedin-leads/lead-import.ts';
 import { leadPushEndpoints } from './linkedin-leads/lead-push.ts';
 import { linkedinLeadEndpoints } from './linkedin-leads/linkedin-leads.ts';
+import { linkedinSourceEndpoints } from './linkedin-leads/linkedin-sources.ts';
 import { listSettingsEndpoints } from './list/list-settings.ts';
 import { mspBulkEndpoints, mspEndpoints } from './msps/msps.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
@@ -100,6 +101,7 @@ export * from './lead-forms/live-forms.ts';
 export * from './linkedin-leads/lead-import.ts';
 export * from './linkedin-leads/lead-push.ts';
 export * from './linkedin-leads/linkedin-leads.ts';
+export * from './linkedin-leads/linkedin-sources.ts';
 export * from './list/bulk.ts';
 export * from './list/list-settings.ts';
 export * from './msps/msps.ts';
@@ -176,6 +178,7 @@ export const allEndpoints: readonly Endpoint[] = [
   inboundMailEndpoints,
   linkedinLeadEndpoints,
   leadPushEndpoints,
+  linkedinSourceEndpoints,
   leadImportEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,

@@ -22,7 +22,7 @@ import {
 import { t } from '../i18n/linkedin-leads.ts';
 import { Stage, Sync } from './lead-list.tsx';
 import { leadName, sourceLabel, stepText } from './lead-words.ts';
-import { useLead, useMergeLead, useUnmergeLead } from './linkedin-leads.queries.ts';
+import { useLead, useMergeLead, useSyncLead, useUnmergeLead } from './linkedin-leads.queries.ts';
 
 type FullLead = ReplyOf<typeof linkedinLeadEndpoints.byId>['linkedinLead'];
 
@@ -53,6 +53,29 @@ function LeadFacts({ lead }: { lead: FullLead }) {
         [t('panel.touched')]: touchedAt ? <Day value={touchedAt} /> : t('panel.notTouched'),
       }}
     />
+  );
+}
+
+/** Words of LinkedIn after a failure, with a button that fetches the lead again. */
+function SyncFailure({ lead, mayWrite }: { lead: FullLead; mayWrite: boolean }) {
+  const { mutateAsync, isPending } = useSyncLead();
+  const toast = useToast();
+  const again = () =>
+    void mutateAsync({ params: { id: lead._id } }).then(
+      () => toast.success(t('panel.syncing')),
+      (error: Error) => toast.error(error.message),
+    );
+  return (
+    <>
+      <Notice>{t('panel.syncError', { words: lead.syncError ?? '' })}</Notice>
+      {mayWrite && (
+        <Row>
+          <Button isBusy={isPending} onClick={again}>
+            {t('panel.sync')}
+          </Button>
+        </Row>
+      )}
+    </>
   );
 }
 
@@ -186,11 +209,7 @@ export function LeadPanel({
                 <RowMenu label={t('panel.actions')} actions={actionsOf(lead)} />
               </Row>
             )}
-            {lead.sync === 'FAILED' && (
-              <Notice>
-                {t('panel.syncError')}: {lead.syncError}
-              </Notice>
-            )}
+            {lead.sync === 'FAILED' && <SyncFailure lead={lead} mayWrite={!!actionsOf} />}
             <LeadFacts lead={lead} />
           </PanelSection>
           {Object.keys(lead.answers).length > 0 && (

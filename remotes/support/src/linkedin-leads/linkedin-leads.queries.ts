@@ -2,6 +2,7 @@ import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
   companyEndpoints,
   linkedinLeadEndpoints,
+  linkedinSourceEndpoints,
   shownName,
   userEndpoints,
   type Company,
@@ -21,6 +22,7 @@ export const useLinkLead = () => useChange(linkedinLeadEndpoints.link, touched);
 export const useMergeLead = () => useChange(linkedinLeadEndpoints.merge, touched);
 export const useUnmergeLead = () => useChange(linkedinLeadEndpoints.unmerge, touched);
 export const useRemoveLead = () => useChange(linkedinLeadEndpoints.remove, touched);
+export const useSyncLead = () => useChange(linkedinSourceEndpoints.sync, touched);
 export const useErasePerson = () => useChange(linkedinLeadEndpoints.erase, touched);
 
 /** Returns the active users who may own leads, of one organization if it is known. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  connectionEndpoints,
   leadImportEndpoints,
   linkedinLeadEndpoints,
+  linkedinSourceEndpoints,
   type AdminPanelUser,
   type LeadTarget,
 } from '@outpost/contracts';
@@ -146,6 +148,32 @@ test('a file is tried first, mapped, and then added', async () => {
     { csv, isDryRun: true, mapping: ['name', 'email'] },
     { csv, isDryRun: false, mapping: ['name', 'email'] },
   ]);
+});
+
+test('a lead that LinkedIn refused is fetched again', async () => {
+  const refused = makeLinkedinLead({ name: 'Ref Used', sync: 'FAILED', syncError: 'Gone (404)' });
+  const api = fakeApi({ linkedinLeads: [refused] });
+  api.answer(linkedinSourceEndpoints.sync, () => ({ linkedinLead: { ...refused, sync: null } }));
+  const path = `/linkedin-leads?open=${refused._id}`;
+  const { visitor } = renderScreen(<LinkedinLeadsScreen />, { path, api });
+  const panel = within(await dialog('Ref Used'));
+  expect(await panel.findByText('LinkedIn answered: Gone (404)')).toBeTruthy();
+  await visitor.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The lead is fetched again.')).toBeTruthy();
+  expect(api.callsTo(linkedinSourceEndpoints.sync)[0]?.params).toEqual({ id: refused._id });
+});
+
+test('an account or page at LinkedIn is added with a connected account', async () => {
+  const { api, visitor } = await openLeads();
+  api.answer(linkedinSourceEndpoints.list, () => ({ sources: [] }));
+  api.answer(connectionEndpoints.list, () => ({ connections: [], total: 0, page: 1, limit: 20 }));
+  await visitor.click(button('LinkedIn'));
+  await dialog('Leads from LinkedIn itself');
+  expect(await screen.findByText('No account or page yet.')).toBeTruthy();
+  await visitor.type(screen.getByRole('textbox', { name: 'URN of the account or page' }), 'x');
+  await visitor.click(button('Add'));
+  expect(await screen.findByText('URN is incorrect')).toBeTruthy();
+  expect(api.callsTo(linkedinSourceEndpoints.create)).toEqual([]);
 });
 
 test('an account that may only read changes nothing', async () => {

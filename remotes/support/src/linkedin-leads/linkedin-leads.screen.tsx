@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useUser } from '@outpost/auth-store';
+import { useCan, useUser } from '@outpost/auth-store';
 import type { LinkedinLead } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, lazyComponent, Upload, usePreload } from '@outpost/ui';
+import { Button, lazyComponent, Plug, Upload, usePreload } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadBulk } from './lead-bulk.tsx';
 import { leadList } from './lead-list.tsx';
@@ -21,6 +21,11 @@ const ImportLeadsDialog = lazyComponent(
     (await import(/* webpackChunkName: "lead-import" */ './import-leads-dialog.tsx'))
       .ImportLeadsDialog,
 );
+const LinkedinSourcesDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "lead-import" */ './linkedin-sources-dialog.tsx'))
+      .LinkedinSourcesDialog,
+);
 const LeadPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "lead-panel" */ './lead-panel.tsx')).LeadPanel,
 );
@@ -31,6 +36,8 @@ export function LinkedinLeadsScreen() {
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
   const importing = usePopup('import');
+  const sources = usePopup('linkedin');
+  const maySeeSources = useCan('connections:read');
   const [asked, setAsked] = useState<{ dialog: LeadDialog; lead: LinkedinLead } | null>(null);
   const actionsOf = useLeadActions((dialog, lead) => setAsked({ dialog, lead }));
   if (!viewer) return null;
@@ -38,10 +45,19 @@ export function LinkedinLeadsScreen() {
   // The panel of a lead that is gone would be empty.
   const onGone = () => setOpen(null);
   const mayImport = actionsOf && !viewer.impersonation;
-  const importButton = (
-    <Button icon={<Upload size={16} aria-hidden />} onClick={importing.open}>
-      {t('list.import')}
-    </Button>
+  const buttons = (
+    <>
+      {maySeeSources && (
+        <Button icon={<Plug size={16} aria-hidden />} onClick={sources.open}>
+          {t('list.sources')}
+        </Button>
+      )}
+      {mayImport && (
+        <Button icon={<Upload size={16} aria-hidden />} onClick={importing.open}>
+          {t('list.import')}
+        </Button>
+      )}
+    </>
   );
   return (
     <>
@@ -51,10 +67,11 @@ export function LinkedinLeadsScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={actionsOf && !viewer.impersonation ? leadBulk() : []}
         {...(actionsOf && { rowActions: actionsOf })}
-        {...(mayImport && { actions: importButton })}
+        actions={buttons}
       />
       {open && <LeadPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
       {importing.isOpen && mayImport && <ImportLeadsDialog onClose={importing.close} />}
+      {sources.isOpen && maySeeSources && <LinkedinSourcesDialog onClose={sources.close} />}
       {about && asked.dialog === 'edit' && <EditLeadDialog {...about} />}
       {about && asked.dialog === 'assign' && <AssignLeadDialog {...about} />}
       {about && asked.dialog === 'link' && <LinkLeadDialog {...about} />}

@@ -107,7 +107,9 @@ export const clientOf = (
   if (provider === 'sandbox') return null;
   if (provider !== 'oidc') {
     const client = config.providers.oauth[provider];
-    return client && { ...client, ...profiles[provider] };
+    const profile = profiles[provider];
+    const further = provider === 'linkedin' ? config.providers.linkedinScopes : [];
+    return client && { ...client, ...profile, scopes: [...profile.scopes, ...further] };
   }
   if (!issuer || !clientId) throw conflict('This account names no OpenID provider.');
   return { issuer, clientId, clientSecret, ...profiles.oidc };

@@ -1,1 +1,2 @@
 export { connectionEventsOfCompany } from './connection-events.repository.ts';
+export { accessOf } from './connection-access.ts';

@@ -1,13 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { leadStages } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { connections } from '../../tables/connections.table.ts';
 import {
   leadHeaderMaps,
   linkedinLeads,
   linkedinLeadSteps,
+  linkedinNotices,
+  linkedinSources,
 } from '../../tables/linkedin-leads.table.ts';
 import { shownNameOf, users } from '../../tables/users.table.ts';
 import { guessTargets } from './lead-mapping.ts';
@@ -51,7 +54,7 @@ const rowOf = (tenant: string, index: number, { owner, branch }: Team, daysAgo: 
   const stage = leadStages[index % leadStages.length] ?? 'new';
   const isOwned = owner && index % 3 > 0;
   const source = sources[index % sources.length] ?? 'api';
-  const isRefused = index === 1;
+  const isRefused = index % 10 === 1;
   const isCustomer = branch && stage === 'converted';
   const place = index % 4 === 3 ? branch : undefined;
   return {
@@ -138,6 +141,36 @@ const branchOf = async (tx: Transaction, tenantId: string): Promise<Branch> => {
   return (await found.orderBy(asc(companies.createdAt), asc(companies.id)).limit(1))[0];
 };
 
+/** Adds a source with an account of the tenant, and notifications that were taken. */
+const seedSource = async (tx: Transaction, tenant: string, daysAgo: DaysAgo) => {
+  const tenantId = tenantIdOf(tenant);
+  const isOfTenant = and(
+    eq(connections.tenantId, tenantId),
+    eq(connections.provider, 'sandbox'),
+    isNull(connections.franchisorId),
+  );
+  const found = tx.select({ id: connections.id }).from(connections).where(isOfTenant);
+  const [account] = await found.orderBy(asc(connections.createdAt), asc(connections.id)).limit(1);
+  if (account)
+    await tx.insert(linkedinSources).values({
+      id: idOf('linkedin-source', tenant),
+      tenantId,
+      connectionId: account.id,
+      ownerUrn: `urn:li:sponsoredAccount:${tenant === 'acme' ? 500 : 600}`,
+      lastError: 'Not enough permissions to access: leadFormResponses.FINDER-owner (403)',
+      createdAt: daysAgo(perTenant),
+      updatedAt: daysAgo(1),
+    });
+  for (const [index, action] of (['CREATED', 'DELETED'] as const).entries())
+    await tx.insert(linkedinNotices).values({
+      id: idOf('linkedin-notice', tenant, index),
+      tenantId,
+      responseUrn: `urn:li:leadGenFormResponse:demo-${tenant}`,
+      action,
+      occurredAt: daysAgo(perTenant - index),
+    });
+};
+
 /** Adds leads of the last weeks to demo tenants that have none. */
 export const seedLinkedinLeads: Seed = async (tx, daysAgo) => {
   for (const tenant of demoTenants) {
@@ -148,6 +181,7 @@ export const seedLinkedinLeads: Seed = async (tx, daysAgo) => {
       rowOf(tenant, index, team, daysAgo),
     );
     await tx.insert(linkedinLeads).values(rows.map(({ customerName: _name, ...row }) => row));
+    await seedSource(tx, tenant, daysAgo);
     await tx.insert(leadHeaderMaps).values({
       id: idOf('lead-header-map', tenant),
       tenantId,

@@ -78,6 +78,12 @@ export interface Jobs {
   'connection-sweep': Record<string, never>;
   /** Checks one connected account, and renews its access. */
   'connection-check': { id: string; tenantId: string };
+  /** Queues a poll of every source of leads. */
+  'linkedin-sweep': Record<string, never>;
+  /** Asks LinkedIn for the leads of one source that no notification announced. */
+  'linkedin-poll': { sourceId: string; tenantId: string };
+  /** Fetches one lead from LinkedIn; attempts are counted from 1. */
+  'linkedin-lead': { leadId: string; tenantId: string; attempt: number };
   /** Runs one clean-up by its name. */
   'clean-up': { name: string };
 }
@@ -126,6 +132,9 @@ const queues: JobName[] = [
   'webhook-catch-up',
   'connection-sweep',
   'connection-check',
+  'linkedin-sweep',
+  'linkedin-poll',
+  'linkedin-lead',
   'clean-up',
 ];
 

@@ -7,6 +7,8 @@ test('without settings the server does everything itself', () => {
     chargebee: null,
     dns: { target: 'panels.outpost.example', addresses: [], servers: [] },
     oauth: { google: null, microsoft: null, linkedin: null },
+    linkedinApiUrl: 'https://api.linkedin.com',
+    linkedinScopes: [],
   });
 });
 

@@ -14,6 +14,10 @@ export interface ProviderConfig {
   };
   /** Clients of the installation for connected accounts; null for a provider that is not set up. */
   oauth: Record<'google' | 'microsoft' | 'linkedin', InstallationClient | null>;
+  /** Where LinkedIn's leads are fetched; its OAuth client signs its notifications. */
+  linkedinApiUrl: string;
+  /** Scopes of LinkedIn accounts besides the account's name. */
+  linkedinScopes: string[];
 }
 
 /** A client that an installation registered at a provider. */
@@ -79,4 +83,6 @@ export const readProviders = (env: NodeJS.ProcessEnv): ProviderConfig => ({
     ),
     linkedin: clientOf(env, 'LINKEDIN', 'https://www.linkedin.com/oauth'),
   },
+  linkedinScopes: list(env['LINKEDIN_SCOPES']),
+  linkedinApiUrl: withoutSlash(env['LINKEDIN_API_URL'] || 'https://api.linkedin.com'),
 });

@@ -6,6 +6,7 @@ const owner = 'owner@acme.test';
 const staff = 'super@demo.test';
 const url = '/v1/super-admin/linkedin-leads';
 const idAt = (index: number) => idOf('linkedin-lead', 'acme', index);
+const sources = '/v1/super-admin/linkedin-sources';
 const duplicate = idAt(2);
 
 const ofLead = (body: () => object = () => ({}), own?: string): IdCall => ({
@@ -43,6 +44,16 @@ export const calls: NounCalls = {
         server().call(owner, 'POST', `${url}/import`, {
           body: { csv: 'Name,Email\nAudited,audited@vale.example\n', isDryRun: false },
         }),
+      'POST /super-admin/linkedin-sources': () =>
+        server().call(owner, 'POST', sources, {
+          body: { connection: idOf('connection', 'acme', 0), owner: 'urn:li:organization:99' },
+        }),
+      'DELETE /super-admin/linkedin-sources/:id': () =>
+        server().call(owner, 'DELETE', `${sources}/${idOf('linkedin-source', 'acme')}`),
+      'POST /super-admin/linkedin-leads/:id/sync': async () => {
+        await server().sql(`UPDATE linkedin_leads SET sync = 'FAILED' WHERE id = $1`, [idAt(1)]);
+        return to(1, 'sync');
+      },
       'DELETE /super-admin/linkedin-leads/:id': () =>
         server().call(owner, 'DELETE', `${url}/${idAt(6)}`),
       'POST /super-admin/linkedin-leads/:id/erase': () => to(8, 'erase'),
@@ -50,6 +61,10 @@ export const calls: NounCalls = {
   },
   idCalls: {
     'GET /super-admin/linkedin-leads/:id': { table: 'linkedin_leads' },
+    'POST /super-admin/linkedin-leads/:id/sync': ofLead(
+      undefined,
+      `sync = 'FAILED' AND source = 'linkedin'`,
+    ),
     'PATCH /super-admin/linkedin-leads/:id': ofLead(() => ({ phone: '+1 555 0199' })),
     'POST /super-admin/linkedin-leads/:id/stage': ofLead(() => ({ stage: 'qualified' })),
     'POST /super-admin/linkedin-leads/:id/assign': ofLead(() => ({ owner: null })),
@@ -63,6 +78,12 @@ export const calls: NounCalls = {
       `id = (SELECT merged_into_id FROM linkedin_leads WHERE id = '${duplicate}')`,
     ),
     'DELETE /super-admin/linkedin-leads/:id': ofLead(),
+    'POST /super-admin/linkedin-sources': {
+      table: 'connections',
+      body: (connection) => ({ connection, owner: 'urn:li:organization:98' }),
+      own: `provider = 'sandbox'`,
+    },
+    'DELETE /super-admin/linkedin-sources/:id': { table: 'linkedin_sources' },
     'POST /super-admin/linkedin-leads/:id/erase': ofLead(),
   },
 };

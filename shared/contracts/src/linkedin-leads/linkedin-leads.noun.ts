@@ -5,6 +5,13 @@ export const linkedinLeadsNoun = {
   title: 'Leads from LinkedIn',
   permissions: ['linkedin-leads:read', 'linkedin-leads:write'],
   tables: {
+    linkedin_sources: {
+      label: 'LinkedIn source',
+      access: 'connections:read',
+      isWalled: true,
+      lists: [],
+      stale: ['/super-admin/linkedin-sources'],
+    },
     linkedin_leads: {
       label: 'Lead',
       access: 'linkedin-leads:read',
