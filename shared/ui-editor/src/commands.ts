@@ -10,7 +10,7 @@ export const nodeType = (name: string): NodeType => {
   return type;
 };
 
-export const mark = (name: string): MarkType => {
+const mark = (name: string): MarkType => {
   const type = marks[name];
   if (!type) throw new Error(`There is no mark ${name}.`);
   return type;

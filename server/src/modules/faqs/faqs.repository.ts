@@ -83,7 +83,7 @@ export const publishedFaqList: ListDefinition<typeof FaqQuery, Faq> = {
   base: eq(faqs.isPublished, true),
 };
 
-export const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
+const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
   const [row] = await joined(tx).where(eq(faqs.id, id));
   if (!row) throw notFound(noun);
   return present(row);

@@ -9,7 +9,7 @@ import type { LeadRow } from './leads.repository.ts';
 type Place = Pick<LeadRow, 'tenantId' | 'franchisorId' | 'companyId'>;
 
 /** Returns the person who may own leads of a place: one who sees them; null for anybody else. */
-export const findOwner = async (
+const findOwner = async (
   tx: Transaction,
   { tenantId, franchisorId, companyId }: Place,
   id: string,

@@ -163,7 +163,7 @@ const hasAddress = ({ email, profileUrl }: Person) => [
 export const isSameAddress = (person: Person): SQL => inTenant(person.tenantId, hasAddress(person));
 
 /** Matches leads that are probably the same person: by address, profile, or name and company. */
-export const isSamePerson = (person: Person): SQL => {
+const isSamePerson = (person: Person): SQL => {
   const { tenantId, name, employer } = person;
   const hasName = and(
     sql`lower(${linkedinLeads.name}) = ${name.toLowerCase()}`,

@@ -46,7 +46,7 @@ const fieldOf = ({ type, title }: ResponseQuestion, text: string): Field | null 
 };
 
 /** Returns the lead of a response; null for one without name and address. */
-export const leadOfResponse = (response: FullFormResponse): NewLead | null => {
+const leadOfResponse = (response: FullFormResponse): NewLead | null => {
   const fields: Partial<Record<Field, string>> = {};
   const answers: Record<string, string> = {};
   const given = answersInOrder(response);

@@ -91,7 +91,7 @@ export interface CsvTable {
 /** Reads a CSV text whose columns are not known beforehand. Throws 422 on `csv`. */
 export const readCsvTable = (text: string): CsvTable => {
   const { delimiter } = readHeader(text);
-  const [header = []] = parse(text, { ...options, delimiter, to: 1 }) as string[][];
+  const [header = []] = parse(text, { ...options, delimiter, to: 1 });
   const headers = header.map((cell) => cell.trim());
   return { headers, lines: readRecords(text, delimiter, headers.length) };
 };
