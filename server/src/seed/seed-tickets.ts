@@ -6,6 +6,7 @@ import {
   ticketReplies,
   tickets,
 } from '../tables/tickets.table.ts';
+import { clockOf } from '../modules/tickets/index.ts';
 import type { users } from '../tables/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
@@ -16,6 +17,7 @@ import { idOf, pick, randomNumbers } from './random.ts';
 const ticketCount = 40;
 
 type TicketRow = typeof tickets.$inferInsert;
+type Clocked = typeof tickets.$inferSelect;
 
 type Requester = Pick<
   typeof users.$inferInsert,
@@ -30,9 +32,28 @@ const quoteOf = (type: TicketRow['type'], index: number) =>
     ? { amount: 25_000 + index * 1_250, quote: quotes[(index / 6) % 3] ?? 'offered' }
     : {};
 
+/** Days since a reply. */
+const repliedAgo = (index: number, position: number): number =>
+  (ticketCount - index) * (1.6 - position * 0.4);
+
 /** Replies of a ticket, none to two of them, from the first to the last. */
 const sidesOf = (index: number): ConversationSide[] =>
   (['support', 'requester'] as const).slice(0, index % 3);
+
+/** The clock of a demo ticket after its replies, and its end. */
+const clockOfDemo = (
+  { createdAt, doneAt, ...state }: Pick<Clocked, 'createdAt' | 'priority' | 'status' | 'doneAt'>,
+  replies: { side: ConversationSide; createdAt: Date }[],
+) => {
+  const firstReplyAt = replies.find(({ side }) => side === 'support')?.createdAt ?? null;
+  const base = { ...state, createdAt, firstReplyAt, status: 'Pending' as const };
+  let clock = clockOf({ ...base, lastReplyBy: null, clockFrom: null, clockMs: 0 }, createdAt);
+  for (const { side, createdAt: at } of replies)
+    clock = clockOf({ ...base, ...clock, lastReplyBy: side }, at);
+  const lastReplyBy = replies.at(-1)?.side ?? null;
+  if (doneAt) clock = clockOf({ ...base, ...clock, ...state, lastReplyBy }, doneAt);
+  return { ...clock, firstReplyAt };
+};
 
 const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {
   const random = randomNumbers(31);
@@ -48,6 +69,13 @@ const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {
     const age = (ticketCount - index) * 2;
     const isDone = jiraStatus === 'Done';
     const sides = sidesOf(index);
+    const status = isDone ? ('Done' as const) : ('Pending' as const);
+    const times = { createdAt: daysAgo(age), doneAt: isDone ? daysAgo(age * 0.5) : null };
+    const priority = pick(ticketPriorities, random());
+    const replies = sides.map((side, position) => ({
+      side,
+      createdAt: daysAgo(repliedAgo(index, position)),
+    }));
     return {
       id: idOf('ticket', index),
       tenantId,
@@ -60,18 +88,18 @@ const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {
       title: ticketTitles[type][index % ticketTitles[type].length] ?? '',
       text: ticketTalk[type],
       type,
-      status: isDone ? ('Done' as const) : ('Pending' as const),
-      doneAt: isDone ? daysAgo(age * 0.5) : null,
-      priority: pick(ticketPriorities, random()),
+      status,
+      ...times,
+      priority,
+      ...clockOfDemo({ ...times, status, priority }, replies),
       ...(index % 2 === 0 && { assigneeId: staff, assigneeName: 'Sora Lund' }),
       replies: sides.length,
       lastReplyBy: sides.at(-1) ?? null,
-      lastReplyAt: sides.length > 0 ? daysAgo(age * 0.6) : null,
+      lastReplyAt: replies.at(-1)?.createdAt ?? null,
       jiraKey: jiraStatus && `OUT-${100 + index}`,
       jiraStatus,
       ...quoteOf(type, index),
       attachments: fileCount(index),
-      createdAt: daysAgo(age),
       updatedAt: daysAgo(age * 0.5),
     };
   });
@@ -90,7 +118,7 @@ const repliesTo = (ticket: DemoTicket, index: number, staff: string, daysAgo: Da
     authorId: side === 'support' ? staff : ticket.requesterId,
     authorName: side === 'support' ? 'Sora Lund' : ticket.requesterName,
     text: ticketTalk[side],
-    createdAt: daysAgo((ticketCount - index) * (1.6 - position)),
+    createdAt: daysAgo(repliedAgo(index, position)),
   }));
 
 /** Files of two of five demo tickets: one, or two. */

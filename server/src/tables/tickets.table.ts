@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   jiraStatuses,
   quoteStates,
@@ -43,6 +53,17 @@ export const tickets = pgTable(
     doneAt: instant('done_at'),
     lastReplyBy: text('last_reply_by', { enum: conversationSides }),
     lastReplyAt: instant('last_reply_at'),
+    /** First reply of support. */
+    firstReplyAt: instant('first_reply_at'),
+    /** Since when the clock runs; null while it is stopped. */
+    clockFrom: instant('clock_from'),
+    /** Milliseconds of business hours before `clockFrom`. */
+    clockMs: bigint('clock_ms', { mode: 'number' }).notNull().default(0),
+    responseDueAt: instant('response_due_at'),
+    /** Null while the clock is stopped, like `dueAt`. */
+    resolutionDueAt: instant('resolution_due_at'),
+    /** The earlier of what is still due. */
+    dueAt: instant('due_at'),
     jiraKey: text('jira_key'),
     jiraStatus: text('jira_status', { enum: jiraStatuses }),
     /** Quote of a change request, in cents of `currency`; null without one. */
@@ -56,6 +77,7 @@ export const tickets = pgTable(
     unique('tickets_tenant_id').on(table.tenantId, table.id),
     unique('tickets_tenant_number').on(table.tenantId, table.number),
     index('tickets_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('tickets_due').on(table.tenantId, table.dueAt, table.id),
     index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
     tenantForeignKey('tickets_requester_id', table, table.requesterId, users),
     tenantForeignKey('tickets_company', table, table.companyId, companies),

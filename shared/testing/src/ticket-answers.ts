@@ -39,6 +39,11 @@ export const makeTicket = (changes: Partial<Ticket> = {}): Ticket =>
     replies: 0,
     lastReplyBy: null,
     lastReplyAt: null,
+    firstReplyAt: null,
+    dueAt: null,
+    responseDueAt: null,
+    resolutionDueAt: null,
+    breaches: [],
     doneAt: null,
     ...changes,
   } satisfies Ticket);

@@ -1,4 +1,5 @@
 import {
+  dueStates,
   jiraStatuses,
   ticketEndpoints,
   ticketPriorities,
@@ -17,6 +18,7 @@ import {
   statusFilter,
 } from '../shell/conversation/columns.tsx';
 import {
+  breachText,
   priorityLabel,
   priorityTone,
   typeLabel,
@@ -51,6 +53,20 @@ const stateColumns = (): Column[] => [
   },
 ];
 
+/** When support is late: in words, and marked when it is. */
+const dueColumn = (): Column => ({
+  id: 'dueAt',
+  header: t('list.due'),
+  isSortable: true,
+  isNumber: true,
+  render: ({ dueAt, breaches }) =>
+    breaches.length > 0 ? (
+      <StatusChip tone="bad">{breachText(breaches)}</StatusChip>
+    ) : (
+      <Ago value={dueAt} missing="—" />
+    ),
+});
+
 const waitingColumn = (): Column => ({
   id: 'waitingFor',
   header: t('list.waitingFor'),
@@ -74,6 +90,7 @@ const ticketColumns = (): Column[] => [
   ...peopleColumns(),
   agoColumn('createdAt', t('list.age')),
   waitingColumn(),
+  dueColumn(),
   {
     id: 'lastReplyAt',
     header: t('list.lastReply'),
@@ -99,6 +116,7 @@ const ticketFilters = () => [
     ticketPriorities,
     (priority) => priorityLabel()[priority],
   ),
+  choiceFilter('due', t('list.due'), dueStates, (state) => t(`due.${state}`)),
   choiceFilter('waitingFor', t('list.waitingFor'), waitingSides, (side) => waitingLabel()[side]),
   choiceFilter('jiraStatus', common('list.jiraStatus'), jiraStatuses, (status) => status),
   choiceFilter('attachment', t('list.attachments'), ['yes', 'no'] as const, (value) =>

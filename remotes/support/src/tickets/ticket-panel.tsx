@@ -2,6 +2,7 @@ import { useCan } from '@outpost/auth-store';
 import { ticketEndpoints, type ReplyOf, type Ticket } from '@outpost/contracts';
 import { RecordPanel } from '@outpost/records';
 import {
+  Ago,
   Button,
   Day,
   Facts,
@@ -10,6 +11,7 @@ import {
   PanelSection,
   Row,
   RowMenu,
+  StatusChip,
   useToast,
   formatMoney,
   type Action,
@@ -21,12 +23,33 @@ import { MessageForm } from '../shell/conversation/message-form.tsx';
 import { Thread } from '../shell/conversation/thread.tsx';
 import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
 import { ContextFacts } from './ticket-context.tsx';
-import { priceText, priorityLabel, typeLabel, waitingText } from './ticket-words.ts';
+import { breachText, priceText, priorityLabel, typeLabel, waitingText } from './ticket-words.ts';
 import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.ts';
 
 export type FullTicket = ReplyOf<typeof ticketEndpoints.byId>['ticket'];
 
+/** Fields of the clock, for staff. */
+const clockFacts = ({
+  firstReplyAt,
+  responseDueAt,
+  resolutionDueAt,
+  breaches,
+  status,
+}: FullTicket) => ({
+  ...(firstReplyAt
+    ? { [t('panel.firstReply')]: <Ago value={firstReplyAt} /> }
+    : status === 'Pending' &&
+      responseDueAt && { [t('panel.responseDue')]: <Ago value={responseDueAt} /> }),
+  ...(status === 'Pending' && {
+    [t('panel.resolutionDue')]: <Ago value={resolutionDueAt} missing={t('panel.paused')} />,
+  }),
+  ...(breaches.length > 0 && {
+    [t('panel.targets')]: <StatusChip tone="bad">{breachText(breaches)}</StatusChip>,
+  }),
+});
+
 function TicketFacts({ ticket }: { ticket: FullTicket }) {
+  const isStaff = useCan('tickets:write');
   const { requester, status, doneAt, jiraKey, jiraStatus } = ticket;
   return (
     <Facts
@@ -35,6 +58,7 @@ function TicketFacts({ ticket }: { ticket: FullTicket }) {
         [t('list.type')]: typeLabel()[ticket.type],
         [t('list.priority')]: priorityLabel()[ticket.priority],
         ...(status === 'Pending' && { [t('list.waitingFor')]: waitingText(ticket) }),
+        ...(isStaff && clockFacts(ticket)),
         ...(ticket.amount !== null && { [t('list.amount')]: priceText(ticket) }),
         [t('list.requester')]: `${requester.name}, ${requester.email}`,
         ...placeFacts(ticket),

@@ -36,6 +36,12 @@ export const waitingText = ({
   return waitingLabel()[lastReplyBy === 'support' ? 'requester' : 'support'];
 };
 
+/** 'Response late', or 'Response and resolution late'; empty when nothing was missed. */
+export const breachText = (breaches: Ticket['breaches']): string => {
+  if (breaches.length > 1) return t('due.both');
+  return breaches[0] ? t(`due.${breaches[0]}`) : '';
+};
+
 const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> => ({
   offered: t('quotes.offered'),
   approved: t('quotes.approved'),

@@ -47,6 +47,7 @@ test('sorts by every header that offers it', async () => {
     'priority',
     'amount',
     'createdAt',
+    'dueAt',
     'lastReplyAt',
   ]);
 });
@@ -64,7 +65,7 @@ test('a row, which is a card on a phone, is headed by its title with its number'
 test('filters by everything its contract knows', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, ticketEndpoints.list)).toEqual({
-    filters: ['status', 'ticketType', 'priority', 'waitingFor', 'jiraStatus', 'attachment'],
+    filters: ['status', 'ticketType', 'priority', 'due', 'waitingFor', 'jiraStatus', 'attachment'],
     dates: ['createdAt', 'updatedAt'],
   });
 });

@@ -49,8 +49,8 @@ export function TicketsScreen() {
     <>
       <RecordList
         list={ticketList}
-        // The organization's column is only useful to viewers who see several organizations.
-        without={viewer.role ? [] : ['organization']}
+        // Organizations see neither the other ones nor support's targets.
+        without={viewer.role ? [] : ['organization', 'dueAt']}
         bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />

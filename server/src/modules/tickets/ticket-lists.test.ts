@@ -55,6 +55,48 @@ describe('the side a ticket waits for', () => {
   });
 });
 
+describe('the clock of a ticket', () => {
+  const due = async (state: string): Promise<string[]> => {
+    const query = new URLSearchParams({ limit: '100', filters: JSON.stringify({ due: [state] }) });
+    const { body } = await server.call(staff, 'GET', `${url}?${query}`);
+    return body.data.tickets.map(({ _id }: Ticket) => _id);
+  };
+
+  test('starts with the ticket, stops with a reply of support, and goes on', async () => {
+    const { _id: id, dueAt, resolutionDueAt } = await write(member);
+    expect(dueAt && resolutionDueAt && dueAt < resolutionDueAt).toBe(true);
+    await server.call(staff, 'PATCH', `${url}/${id}`, { body: { priority: 'urgent' } });
+    const urgent = await read(id);
+    expect(urgent.dueAt && dueAt && urgent.dueAt < dueAt).toBe(true);
+    await step(support, id, 'replies', { text: 'Which browser is it?' });
+    const answered = await read(id);
+    expect(answered).toMatchObject({ dueAt: null, resolutionDueAt: null, breaches: [] });
+    expect(answered.firstReplyAt).toBe(answered.lastReplyAt);
+    await step(member, id, 'replies', { text: 'Firefox.' });
+    const running = await read(id);
+    expect(running.firstReplyAt).toBe(answered.firstReplyAt);
+    expect(running.dueAt).toBe(running.resolutionDueAt);
+    await step(staff, id, 'finish');
+    expect((await read(id)).dueAt).toBeNull();
+    await step(staff, id, 'reopen');
+    expect((await read(id)).dueAt).not.toBeNull();
+  });
+
+  test('finds what is overdue apart from what is due within a day', async () => {
+    const [late, soon] = [await write(member), await write(owner)];
+    const set = (id: string, by: string) =>
+      server.sql(`UPDATE tickets SET due_at = now() + $2::interval WHERE id = $1 RETURNING id`, [
+        id,
+        by,
+      ]);
+    await set(late._id, '-1 minute');
+    await set(soon._id, '23 hours');
+    const [overdue, within] = [await due('overdue'), await due('soon')];
+    expect([overdue.includes(late._id), within.includes(late._id)]).toEqual([true, false]);
+    expect([overdue.includes(soon._id), within.includes(soon._id)]).toEqual([false, true]);
+  });
+});
+
 describe('many tickets at once', () => {
   let ids: string[];
   beforeEach(async () => {

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type {
   Ticket,
   TicketQuery,
@@ -15,6 +28,7 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { breachesOf, clockOf } from './ticket-clock.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -60,6 +74,11 @@ const present = ({ ticket, whiteLabel, company }: Row): Ticket => ({
   replies: ticket.replies,
   lastReplyBy: ticket.lastReplyBy,
   lastReplyAt: ticket.lastReplyAt?.toISOString() ?? null,
+  firstReplyAt: ticket.firstReplyAt?.toISOString() ?? null,
+  dueAt: ticket.dueAt?.toISOString() ?? null,
+  responseDueAt: ticket.responseDueAt?.toISOString() ?? null,
+  resolutionDueAt: ticket.resolutionDueAt?.toISOString() ?? null,
+  breaches: breachesOf(ticket, new Date()),
   doneAt: ticket.doneAt?.toISOString() ?? null,
   version: ticket.version,
 });
@@ -81,6 +100,15 @@ const waitsFor = (side: WaitingSide): SQL | undefined =>
       : or(eq(tickets.lastReplyBy, 'requester'), isNull(tickets.lastReplyBy)),
   );
 
+const day = 24 * 3_600_000;
+
+const isDue = (state: 'overdue' | 'soon'): SQL => {
+  const now = new Date();
+  return state === 'overdue'
+    ? lt(tickets.dueAt, now)
+    : between(tickets.dueAt, now, new Date(now.getTime() + day));
+};
+
 export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
   id: tickets.id,
   search: [...search, tickets.requesterName, tickets.requesterEmail],
@@ -92,6 +120,7 @@ export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
     priority: urgency,
     amount: tickets.amount,
     lastReplyAt: tickets.lastReplyAt,
+    dueAt: tickets.dueAt,
     createdAt: tickets.createdAt,
     updatedAt: tickets.updatedAt,
   },
@@ -102,6 +131,7 @@ export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
     priority: (values: Ticket['priority'][]) => inArray(tickets.priority, values),
     jiraStatus: (values: NonNullable<Ticket['jiraStatus']>[]) =>
       inArray(tickets.jiraStatus, values),
+    due: (values: ('overdue' | 'soon')[]) => or(...values.map(isDue)),
     waitingFor: (values: WaitingSide[]) => or(...values.map(waitsFor)),
     attachment: (values: ('yes' | 'no')[]) =>
       or(
@@ -169,17 +199,27 @@ export const findTicket = async (tx: Transaction, id: string): Promise<Ticket> =
 export const nextNumber = (tx: Transaction, tenantId: string): Promise<number> =>
   nextNumberOf(tx, ticketCounters, tenantId);
 
+/** Inserts a ticket, whose clock starts. */
 export const insertTicket = async (
   tx: Transaction,
   ticket: typeof tickets.$inferInsert,
-): Promise<Ticket> => findTicket(tx, await insertRecord(tx, tickets, ticket));
+): Promise<Ticket> => {
+  const createdAt = new Date();
+  const { priority = 'normal' } = ticket;
+  const begin = { createdAt, priority, status: 'Pending', lastReplyBy: null } as const;
+  const clock = clockOf({ ...begin, firstReplyAt: null, clockFrom: null, clockMs: 0 }, createdAt);
+  return findTicket(tx, await insertRecord(tx, tickets, { ...ticket, createdAt, ...clock }));
+};
 
+/** Changes a ticket and its clock. */
 export const changeTicket = async (
   tx: Transaction,
   target: { id: string; ifMatch: number | null },
-  change: Parameters<typeof changeRecord<typeof tickets>>[3],
+  change: Partial<TicketRow>,
 ): Promise<Ticket> => {
   const current = () => findTicket(tx, target.id);
-  await changeRecord(tx, tickets, { ...target, noun, current }, change);
+  const [row] = await tx.select().from(tickets).where(eq(tickets.id, target.id)).for('update');
+  const clock = row && clockOf({ ...row, ...change }, new Date());
+  await changeRecord(tx, tickets, { ...target, noun, current }, { ...change, ...clock });
   return current();
 };

@@ -89,6 +89,9 @@ export const addReply = async (
     attachments: ticket.attachments + added,
     lastReplyBy: side,
     lastReplyAt: new Date(message.createdAt),
+    ...(side === 'support' && {
+      firstReplyAt: ticket.firstReplyAt ?? new Date(message.createdAt),
+    }),
     ...(side === 'requester' && { status: 'Pending', doneAt: null }),
   });
   await mailReply(tx, jobs, ticket, { replyId: message._id, authorId: userId, side });
@@ -130,7 +133,12 @@ export const editTicket = async (
 ): Promise<Ticket> => {
   const { quote } = await lockTicket(tx, target.id, readerOf(session));
   if (change.type === 'BUG' && quote) throw conflict('This ticket has a price; a bug has none.');
-  return changeTicket(tx, target, change);
+  const { title, type, priority } = change;
+  return changeTicket(tx, target, {
+    ...(title && { title }),
+    ...(type && { type }),
+    ...(priority && { priority }),
+  });
 };
 
 /** Assigns a ticket to the caller, or removes its assignee. Throws 409 when a colleague took it. */

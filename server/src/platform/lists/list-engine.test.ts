@@ -45,6 +45,7 @@ const byOtherRows = [
   'ticketType',
   'jiraStatus',
   'waitingFor',
+  'due',
   'event',
   'spam',
   'scope',

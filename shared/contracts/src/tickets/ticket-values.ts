@@ -12,5 +12,12 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 export const waitingSides = ['support', 'requester'] as const;
 export type WaitingSide = (typeof waitingSides)[number];
 
+/** Targets that a ticket can miss. */
+export const ticketBreaches = ['response', 'resolution'] as const;
+export type TicketBreach = (typeof ticketBreaches)[number];
+
+/** Tickets whose next due time has passed, or comes within a day. */
+export const dueStates = ['overdue', 'soon'] as const;
+
 /** Quote of a change request: waits for its requester's answer, or got one. */
 export const quoteStates = ['offered', 'approved', 'declined'] as const;

@@ -21,8 +21,10 @@ import { Currency } from '../values/money.ts';
 import { pageEvidence } from '../values/page-evidence.ts';
 import { TicketFile, TicketFileIds } from './ticket-files.ts';
 import {
+  dueStates,
   jiraStatuses,
   quoteStates,
+  ticketBreaches,
   ticketPriorities,
   ticketTypes,
   waitingSides,
@@ -45,6 +47,12 @@ export const Ticket = v.object({
   /** Side of the last reply; null without one. */
   lastReplyBy: v.nullable(v.picklist(conversationSides)),
   lastReplyAt: v.nullable(Timestamp),
+  firstReplyAt: v.nullable(Timestamp),
+  /** Next time at which support is late; null while the clock is stopped. */
+  dueAt: v.nullable(Timestamp),
+  responseDueAt: v.nullable(Timestamp),
+  resolutionDueAt: v.nullable(Timestamp),
+  breaches: v.array(v.picklist(ticketBreaches)),
   /** When it was last marked done; null while it is pending. */
   doneAt: v.nullable(Timestamp),
 });
@@ -120,6 +128,7 @@ export const ticketSorts = [
   'priority',
   'amount',
   'lastReplyAt',
+  'dueAt',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -131,6 +140,7 @@ export const TicketQuery = listQuery({
     ticketType: v.array(v.picklist(ticketTypes)),
     priority: v.array(v.picklist(ticketPriorities)),
     jiraStatus: v.array(v.picklist(jiraStatuses)),
+    due: v.array(v.picklist(dueStates)),
     waitingFor: v.array(v.picklist(waitingSides)),
     attachment: v.array(v.picklist(['yes', 'no'])),
   },
