@@ -177,6 +177,7 @@ describe('an account without numbers', () => {
       ['Videos', '/videos'],
       ['Requests', '/manage-requests'],
       ['Create Support Ticket', '/support-ticket'],
+      ['Help', '/answers'],
     ]);
     expect(api.callsTo(dashboardEndpoints.show)).toEqual([]);
   });

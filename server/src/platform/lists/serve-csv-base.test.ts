@@ -24,6 +24,7 @@ const reader = {
   name: 'Sable Quill',
   email: 'super@demo.test',
   permissions,
+  actor: { role: 'super-admin', teamRole: null },
   isPlatform: true,
   timeZone: 'UTC',
   isRestricted: false,
