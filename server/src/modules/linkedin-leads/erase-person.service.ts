@@ -1,10 +1,10 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { deleteRecord } from '../../platform/db/records.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { linkedinLeads } from '../../tables/linkedin-leads.table.ts';
 import { deleteResponse, existingResponses } from '../lead-forms/index.ts';
 import { isSameAddress, lockLead } from './leads.repository.ts';
+import { removeLead } from './leads.service.ts';
 
 /**
  * Erases a person: all their leads that the caller sees, their history, and the form responses they
@@ -17,7 +17,7 @@ export const erasePerson = async (
 ): Promise<{ leads: number; responses: number }> => {
   const lead = await lockLead(tx, id);
   const found = await tx
-    .select({ id: linkedinLeads.id, responseId: linkedinLeads.responseId })
+    .select()
     .from(linkedinLeads)
     .where(
       or(
@@ -30,7 +30,7 @@ export const erasePerson = async (
     .for('update');
   const named = [...new Set(found.flatMap(({ responseId }) => responseId ?? []))];
   const responses = await existingResponses(tx, named);
-  for (const one of found) await deleteRecord(tx, linkedinLeads, one.id);
+  for (const one of found) await removeLead(tx, one);
   for (const responseId of responses) await deleteResponse(tx, jobs, responseId);
   return { leads: found.length, responses: responses.length };
 };

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { LeadChange, LeadStage, LinkedinLead } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { deleteRecord } from '../../platform/db/records.ts';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../../tables/companies.table.ts';
-import { linkedinLeads } from '../../tables/linkedin-leads.table.ts';
+import { linkedinLeads, linkedinNotices } from '../../tables/linkedin-leads.table.ts';
 import { notifyOwner, ownerColumns } from './lead-owner.ts';
 import { writeSteps } from './lead-steps.repository.ts';
 import { changeLead, findLead, leadNoun, lockLead, type LeadRow } from './leads.repository.ts';
@@ -81,6 +82,22 @@ export const linkCustomer = async (
   return changeLead(tx, { id, ifMatch: null }, { customerId: customer });
 };
 
+type Removed = Pick<LeadRow, 'id' | 'tenantId' | 'source' | 'externalId'>;
+
+/** Deletes one lead, and notes LinkedIn's response, so that no poll brings it back. */
+export const removeLead = async (
+  tx: Transaction,
+  { id, tenantId, source, externalId }: Removed,
+): Promise<void> => {
+  if (!(await deleteRecord(tx, linkedinLeads, id))) throw notFound(leadNoun);
+  if (source !== 'linkedin' || !externalId) return;
+  const gone = { action: 'DELETED' as const, occurredAt: new Date() };
+  await tx
+    .insert(linkedinNotices)
+    .values({ id: v7(), tenantId, responseUrn: externalId, ...gone })
+    .onConflictDoNothing();
+};
+
 /** Deletes a lead with its history, and the leads that were merged into it. */
 export const deleteLead = async (tx: Transaction, id: string): Promise<void> => {
   const lead = await lockLead(tx, id);
@@ -88,7 +105,6 @@ export const deleteLead = async (tx: Transaction, id: string): Promise<void> => 
     eq(linkedinLeads.tenantId, lead.tenantId),
     eq(linkedinLeads.mergedIntoId, id),
   );
-  const merged = await tx.select({ id: linkedinLeads.id }).from(linkedinLeads).where(isMerged);
-  for (const one of merged) await deleteRecord(tx, linkedinLeads, one.id);
-  if (!(await deleteRecord(tx, linkedinLeads, id))) throw notFound(leadNoun);
+  const merged = await tx.select().from(linkedinLeads).where(isMerged);
+  for (const one of [...merged, lead]) await removeLead(tx, one);
 };

@@ -219,6 +219,16 @@ describe('a poll', () => {
     expect(end - start).toBeGreaterThanOrEqual(3_600_000);
   });
 
+  test('does not bring back a person who was erased', async () => {
+    linkedin.add('r-9', { email: 'erased@first.example' });
+    await poll();
+    const [lead] = await find('erased@first.example');
+    const erased = await server.call(owner, 'POST', `${url}/linkedin-leads/${lead._id}/erase`);
+    expect(erased.body.data).toEqual({ leads: 1, responses: 0 });
+    await poll();
+    expect(await find('erased@first.example')).toEqual([]);
+  });
+
   test('keeps the words of a failure at the source until it succeeds', async () => {
     const errorOf = async () =>
       (await server.call(owner, 'GET', `${url}/linkedin-sources`)).body.data.sources.find(
