@@ -28,31 +28,6 @@ import {
 
 type Column = ColumnOf<typeof ticketEndpoints.list>;
 
-const stateColumns = (): Column[] => [
-  statusColumn(),
-  {
-    id: 'priority',
-    header: t('list.priority'),
-    isSortable: true,
-    render: ({ priority }) => (
-      <StatusChip tone={priorityTone[priority]}>{priorityLabel()[priority]}</StatusChip>
-    ),
-  },
-  {
-    id: 'amount',
-    header: t('list.amount'),
-    isSortable: true,
-    isNumber: true,
-    render: ({ amount, currency }) => (amount === null ? '—' : formatMoney(amount, currency)),
-  },
-  {
-    id: 'jira',
-    header: t('list.jira'),
-    isOptional: true,
-    render: ({ jiraKey, jiraStatus }) => [jiraKey, jiraStatus].filter(Boolean).join(' · ') || '—',
-  },
-];
-
 /** When support is late: in words, and marked when it is. */
 const dueColumn = (): Column => ({
   id: 'dueAt',
@@ -73,6 +48,33 @@ const waitingColumn = (): Column => ({
   render: (ticket) => waitingText(ticket),
 });
 
+const stateColumns = (): Column[] => [
+  statusColumn(),
+  {
+    id: 'priority',
+    header: t('list.priority'),
+    isSortable: true,
+    render: ({ priority }) => (
+      <StatusChip tone={priorityTone[priority]}>{priorityLabel()[priority]}</StatusChip>
+    ),
+  },
+  dueColumn(),
+  waitingColumn(),
+  {
+    id: 'amount',
+    header: t('list.amount'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ amount, currency }) => (amount === null ? '—' : formatMoney(amount, currency)),
+  },
+  {
+    id: 'jira',
+    header: t('list.jira'),
+    isOptional: true,
+    render: ({ jiraKey, jiraStatus }) => [jiraKey, jiraStatus].filter(Boolean).join(' · ') || '—',
+  },
+];
+
 const peopleColumns = (): Column[] => [
   {
     id: 'requester',
@@ -89,8 +91,6 @@ const ticketColumns = (): Column[] => [
   ...stateColumns(),
   ...peopleColumns(),
   agoColumn('createdAt', t('list.age')),
-  waitingColumn(),
-  dueColumn(),
   {
     id: 'lastReplyAt',
     header: t('list.lastReply'),

@@ -45,9 +45,9 @@ test('sorts by every header that offers it', async () => {
     'type',
     'status',
     'priority',
+    'dueAt',
     'amount',
     'createdAt',
-    'dueAt',
     'lastReplyAt',
   ]);
 });
