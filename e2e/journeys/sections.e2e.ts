@@ -44,7 +44,7 @@ test('something created in one section is still there after a reload', async ({
   await signIn(accounts.superAdmin, '/faqs?popup=add');
   const dialog = page.getByRole('dialog', { name: 'New FAQ' });
   await dialog.getByLabel('Question').fill(question);
-  await dialog.getByLabel('Answer').fill('On the page of the same name.');
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('On the page of the same name.');
   await dialog.getByRole('button', { name: 'Add' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/popup/);
