@@ -101,11 +101,15 @@ export const webhookDeliveries = pgTable(
   ],
 ).enableRLS();
 
-/** Deliveries of a webhook that succeeded or finally failed. */
-const ended = sql`FROM webhook_deliveries AS d WHERE d.tenant_id = ${webhooks.tenantId}
-  AND d.webhook_id = ${webhooks.id} AND d.status <> 'pending'`;
+const deliveries = sql`FROM webhook_deliveries AS d WHERE d.tenant_id = ${webhooks.tenantId}
+  AND d.webhook_id = ${webhooks.id}`;
 
-export const lastDeliveryAt = sql<Date | null>`(SELECT max(d.created_at) ${ended})`;
+/** Deliveries of a webhook that succeeded or finally failed. */
+const ended = sql`${deliveries} AND d.status <> 'pending'`;
+
+/** The last delivery that was attempted, even if it will be tried again. */
+export const lastDeliveryAt = sql<Date | null>`(SELECT max(d.created_at) ${deliveries}
+  AND (d.status <> 'pending' OR d.attempt > 0))`;
 
 /** Percent with one decimal; null without a delivery in the last 24 hours. */
 export const successRate = sql<number | null>`(SELECT

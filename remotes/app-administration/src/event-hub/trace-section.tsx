@@ -42,6 +42,21 @@ function Step({ step, eventId }: { step: TraceStep; eventId: string }) {
   );
 }
 
+/** Outcome of a step, with its latency below it. */
+function Outcome({ step: { outcome, durationMs } }: { step: TraceStep }) {
+  const text = outcome ? durationMs !== null && latencyText(durationMs) : t('panel.pending');
+  return (
+    <>
+      {outcome && <LookChip look={outcomeLook()[outcome]} />}
+      {text && (
+        <Text as="div" size="small" tone="muted">
+          {text}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** Polling interval while a delivery is pending, in milliseconds. */
 const waitMs = 3_000;
 
@@ -80,20 +95,7 @@ export function TraceSection({ traceId, eventId }: { traceId: string; eventId: s
               {
                 id: 'outcome',
                 header: t('list.outcome'),
-                render: ({ outcome }) =>
-                  outcome ? (
-                    <LookChip look={outcomeLook()[outcome]} />
-                  ) : (
-                    <Text as="span" tone="muted">
-                      {t('panel.pending')}
-                    </Text>
-                  ),
-              },
-              {
-                id: 'latency',
-                header: t('list.latency'),
-                isNumber: true,
-                render: ({ durationMs }) => latencyText(durationMs),
+                render: (step) => <Outcome step={step} />,
               },
             ]}
           />

@@ -168,6 +168,8 @@ describe('working as somebody', () => {
       'connections:read',
       'events:read',
       'faqs:read',
+      'linkedin-leads:read',
+      'linkedin-leads:write',
       'msps:read',
       'organization:read',
       'requests:read',

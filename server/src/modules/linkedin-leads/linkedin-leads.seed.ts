@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { leadStages } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
@@ -134,33 +134,32 @@ const ownerOf = async (tx: Transaction, tenantId: string): Promise<Owner> => {
   return (await found.orderBy(asc(users.createdAt), asc(users.id)).limit(1))[0];
 };
 
-const branchOf = async (tx: Transaction, tenantId: string): Promise<Branch> => {
+const branchOf = async (tx: Transaction, tenant: string): Promise<Branch> => {
   const { id: companyId, franchisorId, name } = companies;
-  const isIt = and(eq(companies.tenantId, tenantId), eq(companies.isFranchisor, false));
-  const found = tx.select({ companyId, franchisorId, name }).from(companies).where(isIt);
-  return (await found.orderBy(asc(companies.createdAt), asc(companies.id)).limit(1))[0];
+  const isIt = eq(companyId, idOf('company', tenant, 1));
+  return (await tx.select({ companyId, franchisorId, name }).from(companies).where(isIt))[0];
 };
 
-/** Adds a source with an account of the tenant, and notifications that were taken. */
-const seedSource = async (tx: Transaction, tenant: string, daysAgo: DaysAgo) => {
+/** Adds a source of the organization and one of a company, and notifications that were taken. */
+const seedSources = async (tx: Transaction, tenant: string, daysAgo: DaysAgo) => {
   const tenantId = tenantIdOf(tenant);
-  const isOfTenant = and(
-    eq(connections.tenantId, tenantId),
-    eq(connections.provider, 'sandbox'),
-    isNull(connections.franchisorId),
-  );
-  const found = tx.select({ id: connections.id }).from(connections).where(isOfTenant);
-  const [account] = await found.orderBy(asc(connections.createdAt), asc(connections.id)).limit(1);
-  if (account)
+  const { id, franchisorId, companyId } = connections;
+  for (const index of [0, 1]) {
+    const found = tx.select({ id, franchisorId, companyId }).from(connections);
+    const [account] = await found.where(eq(id, idOf('connection', tenant, index)));
+    if (!account) continue;
     await tx.insert(linkedinSources).values({
-      id: idOf('linkedin-source', tenant),
+      id: idOf('linkedin-source', tenant, index),
       tenantId,
+      franchisorId: account.franchisorId,
+      companyId: account.companyId,
       connectionId: account.id,
-      ownerUrn: `urn:li:sponsoredAccount:${tenant === 'acme' ? 500 : 600}`,
+      ownerUrn: `urn:li:sponsoredAccount:${(tenant === 'acme' ? 500 : 600) + index}`,
       lastError: 'Not enough permissions to access: leadFormResponses.FINDER-owner (403)',
       createdAt: daysAgo(perTenant),
       updatedAt: daysAgo(1),
     });
+  }
   for (const [index, action] of (['CREATED', 'DELETED'] as const).entries())
     await tx.insert(linkedinNotices).values({
       id: idOf('linkedin-notice', tenant, index),
@@ -176,12 +175,12 @@ export const seedLinkedinLeads: Seed = async (tx, daysAgo) => {
   for (const tenant of demoTenants) {
     const tenantId = tenantIdOf(tenant);
     if ((await tx.$count(linkedinLeads, eq(linkedinLeads.tenantId, tenantId))) > 0) continue;
-    const team = { owner: await ownerOf(tx, tenantId), branch: await branchOf(tx, tenantId) };
+    const team = { owner: await ownerOf(tx, tenantId), branch: await branchOf(tx, tenant) };
     const rows = Array.from({ length: perTenant }, (_, index) =>
       rowOf(tenant, index, team, daysAgo),
     );
     await tx.insert(linkedinLeads).values(rows.map(({ customerName: _name, ...row }) => row));
-    await seedSource(tx, tenant, daysAgo);
+    await seedSources(tx, tenant, daysAgo);
     await tx.insert(leadHeaderMaps).values({
       id: idOf('lead-header-map', tenant),
       tenantId,

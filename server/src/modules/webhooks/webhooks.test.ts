@@ -49,6 +49,13 @@ test('one that was never told anything has no numbers', async () => {
   expect(await numbersOf()).toEqual({ rate: null, last: null });
 });
 
+test('a failed attempt is the last delivery of one that will be tried again', async () => {
+  await deliver([1, 'pending']);
+  expect((await numbersOf()).last).toBeNull();
+  await server.sql('UPDATE webhook_deliveries SET attempt = 1 WHERE webhook_id = $1', [id]);
+  expect((await numbersOf()).last).toEqual(expect.any(String));
+});
+
 const numbers: [what: string, deliveries: [number, string][], rate: number | null][] = [
   ['arrived', [[1, 'delivered']], 100],
   ['failed', [[1, 'failed']], 0],

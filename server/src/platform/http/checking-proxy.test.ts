@@ -95,6 +95,7 @@ describe('a key calls as described', () => {
     if (path === '/ingest/agent-runs') return { runs: [runOf()] };
     if (path === '/ingest/connection-events') return { events: [connectionOf()] };
     if (path === '/ingest/bug-reports') return { bugReports: [programBugOf()] };
+    if (path === '/ingest/leads') return { leads: [{ externalId: 'crm-1', name: 'Ada Lovelace' }] };
     return { answers: goodAnswers(), parameters: { utm_source: 'crm' } };
   };
 

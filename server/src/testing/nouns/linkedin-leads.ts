@@ -49,7 +49,7 @@ export const calls: NounCalls = {
           body: { connection: idOf('connection', 'acme', 0), owner: 'urn:li:organization:99' },
         }),
       'DELETE /super-admin/linkedin-sources/:id': () =>
-        server().call(owner, 'DELETE', `${sources}/${idOf('linkedin-source', 'acme')}`),
+        server().call(owner, 'DELETE', `${sources}/${idOf('linkedin-source', 'acme', 1)}`),
       'POST /super-admin/linkedin-leads/:id/sync': async () => {
         await server().sql(`UPDATE linkedin_leads SET sync = 'FAILED' WHERE id = $1`, [idAt(1)]);
         return to(1, 'sync');

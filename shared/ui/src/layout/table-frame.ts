@@ -34,7 +34,6 @@ export const TableFrame = styled('div')({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     minWidth: 140,
-    verticalAlign: 'top',
   },
   '& td[data-wrapped]': { paddingTop: 8, paddingBottom: 8 },
   '&[data-density="compact"] td': { height: 36, padding: '3px 12px' },
