@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addressFor, expect, needOwnServer, password, test } from '../fixtures.ts';
+import { addressFor, expect, needOwnServer, openSection, password, test } from '../fixtures.ts';
 import {
   builtSet,
   comeWith,
@@ -144,12 +144,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.afterAll(() => context.close());
 
-const openList = async (page: Page, { list }: Area) => {
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: list, exact: true })
-    .click();
-};
+const openList = (page: Page, { list }: Area) => openSection(page, list);
 
 const expectList = (page: Page, { list }: Area) =>
   expect(page.getByRole('table', { name: list }).getByRole('row').nth(1)).toBeVisible();
