@@ -1,3 +1,4 @@
+import { richTextOf } from '@outpost/contracts';
 import { addressOf, type RunTenant } from '../run.ts';
 import { activate, addStaff, addTeam, owners } from './people.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -50,7 +51,7 @@ const addCompanies = async (staff: StaffApi, { id: whiteLabel, company }: Made) 
 const addRows = async (staff: StaffApi, name: string, { id: whiteLabel }: Made): Promise<void> => {
   await staff.call('POST', '/super-admin/lead-forms', { whiteLabel });
   await staff.call('POST', '/super-admin/api-keys', { name, scopes: ['leads:read'] });
-  const faq = { question: `What is ${name}?`, answer: 'A run of the journeys.' };
+  const faq = { question: `What is ${name}?`, answer: richTextOf('A run of the journeys.') };
   await staff.call('POST', '/super-admin/faqs', { ...faq, category: 'General' });
 };
 

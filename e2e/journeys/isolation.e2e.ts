@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addressFor, expect, needOwnServer, openSection, password, test } from '../fixtures.ts';
+import { addressFor, expect, needOwnServer, password, test } from '../fixtures.ts';
+import { openSection } from '../open-section.ts';
 import {
   builtSet,
   comeWith,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, needOwnServer, test } from '../fixtures.ts';
 import { deployment, type Deployment } from '../releases.ts';
+import { openSection } from '../open-section.ts';
 
 needOwnServer('It publishes versions of the local build.');
 
@@ -42,10 +43,7 @@ const sets: [name: string, parts: string[]][] = [
 ];
 
 const visit = async (page: Page, title: string) => {
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: title, exact: true })
-    .click();
+  await openSection(page, title);
   await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
 };
 

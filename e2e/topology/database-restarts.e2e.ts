@@ -1,3 +1,4 @@
+import { richTextOf } from '@outpost/contracts';
 import { ask } from './ask.ts';
 import { api, expect, skipUnlessInstalled, test } from './fixtures.ts';
 import { openSocket } from './socket.ts';
@@ -11,7 +12,7 @@ test('live updates outlive restarts of the database', async ({ topology, admin }
   const sockets = await Promise.all(servers.map(({ url }) => openSocket(url, admin.token)));
   const readiness = () =>
     Promise.all(servers.map(async ({ url }) => (await ask(`${url}/health/ready`)).status));
-  const body = { question: 'Who?', answer: 'Everybody.', category: 'General' };
+  const body = { question: 'Who?', answer: richTextOf('Everybody.'), category: 'General' };
   for (let restart = 1; restart <= restarts; restart += 1) {
     const { last } = (await admin.call(`${api}/changes?after=0`)).json.data;
     for (const { heard } of sockets) heard.length = 0;

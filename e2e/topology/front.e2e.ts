@@ -1,3 +1,4 @@
+import { richTextOf } from '@outpost/contracts';
 import { ask } from './ask.ts';
 import { api, expect, remoteScript, newSession, skipUnlessInstalled, test } from './fixtures.ts';
 import { panelHost } from './domain.ts';
@@ -84,7 +85,7 @@ test('a list answers with a session, compressed, and is kept nowhere', async ({
 });
 
 test('a version read compressed is one that may be written', async ({ admin }) => {
-  const body = { question: 'Which?', answer: 'x'.repeat(3_000), category: 'General' };
+  const body = { question: 'Which?', answer: richTextOf('x'.repeat(3_000)), category: 'General' };
   const made = await admin.call(`${api}/faqs`, { method: 'POST', body });
   const change = (headers: Record<string, string>) =>
     admin.call(`${api}/faqs/${made.json.data.faq._id}`, {
@@ -101,7 +102,7 @@ test('a version read compressed is one that may be written', async ({ admin }) =
 });
 
 test('a body of more than a megabyte is refused in the envelope', async ({ admin }) => {
-  const body = { question: 'Why?', answer: 'x'.repeat(megabyte), category: 'General' };
+  const body = { question: 'Why?', answer: richTextOf('x'.repeat(megabyte)), category: 'General' };
   const { status, headers, json } = await admin.call(`${api}/faqs`, { method: 'POST', body });
   expect(status).toBe(413);
   expect(json).toMatchObject({

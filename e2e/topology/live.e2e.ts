@@ -1,3 +1,4 @@
+import { richTextOf } from '@outpost/contracts';
 import { api, expect, newSession, skipUnlessInstalled, test } from './fixtures.ts';
 import { openSocket } from './socket.ts';
 
@@ -11,7 +12,7 @@ test('what is done on either server is heard by sockets on both', async ({ topol
   ];
   for (const { url } of [topology.a, topology.b]) {
     for (const { heard } of sockets) heard.length = 0;
-    const body = { question: 'Who?', answer: 'Everybody.', category: 'General' };
+    const body = { question: 'Who?', answer: richTextOf('Everybody.'), category: 'General' };
     // The servers connect to each other shortly after their start, so the call repeats until all hear.
     await expect
       .poll(async () => {

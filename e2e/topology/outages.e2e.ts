@@ -1,3 +1,4 @@
+import { richTextOf } from '@outpost/contracts';
 import { ask } from './ask.ts';
 import { api, expect, hostScript, signInAt, skipUnlessInstalled, test } from './fixtures.ts';
 import { keepAsking } from './keep-asking.ts';
@@ -22,7 +23,7 @@ for (const [signal, how] of [
       return admin.call(`${api}/faqs`, {
         method: 'POST',
         headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { question: `Number ${sent}?`, answer: 'Once.', category },
+        body: { question: `Number ${sent}?`, answer: richTextOf('Once.'), category },
       });
     });
     await Promise.all([reads.more(20), creations.more(20)]);
@@ -131,7 +132,7 @@ test('a server that dies is not noticed in an open panel', async ({ topology, ad
   await topology.a.running().ended;
   await admin.call(`${api}/faqs`, {
     method: 'POST',
-    body: { question: 'Still there?', answer: 'Yes.', category: 'General' },
+    body: { question: 'Still there?', answer: richTextOf('Yes.'), category: 'General' },
   });
   for (const area of ['Users', 'Organizations', 'Lead Forms', 'FAQs']) {
     await openSection(page, area);

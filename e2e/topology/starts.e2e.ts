@@ -1,3 +1,4 @@
+import { richTextOf } from '@outpost/contracts';
 import { api, expect, skipUnlessInstalled, test } from './fixtures.ts';
 import { keepAsking } from './keep-asking.ts';
 
@@ -16,7 +17,7 @@ test('a server that starts again and again disturbs no request of the other', as
   const reads = keepAsking(() => admin.callAt(a.url, `${api}/users`));
   const writes = keepAsking(() => {
     sent += 1;
-    const body = { question: `Question ${sent}?`, answer: 'Yes.', category: 'General' };
+    const body = { question: `Question ${sent}?`, answer: richTextOf('Yes.'), category: 'General' };
     return admin.callAt(a.url, `${api}/faqs`, { method: 'POST', body });
   });
   for (let start = 0; start < starts; start += 1) {
