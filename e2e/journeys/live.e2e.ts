@@ -90,7 +90,7 @@ test('a notification comes without a reload and is read', async ({
   await expect(panel.getByText('Checking the books.')).toBeVisible();
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel.getByText('Your account was restricted')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Close' }).press('Escape');
   await expect(bell).toHaveAccessibleName('Notifications');
   expect((await step('unrestrict')).status()).toBe(200);
   await expect(page.getByRole('region', { name: 'Restricted account' })).toBeHidden();

@@ -16,7 +16,46 @@ const Link = v.pipe(v.string(), v.maxLength(longestLink), v.regex(linkPattern), 
 /** Reports whether a link may be stored: http, https or mailto. */
 export const isSafeLink = (href: string): boolean => v.is(Link, href);
 
-const Mark = v.variant('type', [
+export type RichMark =
+  | { type: 'bold' }
+  | { type: 'italic' }
+  | { type: 'code' }
+  | { type: 'link'; attrs: { href: string } };
+
+export type RichInline =
+  | { type: 'text'; text: string; marks?: RichMark[] | undefined }
+  | { type: 'hardBreak' };
+
+interface RichParagraph {
+  type: 'paragraph';
+  content?: RichInline[] | undefined;
+}
+
+interface RichHeading {
+  type: 'heading';
+  attrs: { level: 2 | 3 };
+  content?: RichInline[] | undefined;
+}
+
+/** Entries of a list: paragraphs, and lists inside them. */
+export interface RichListItem {
+  type: 'listItem';
+  content: (RichParagraph | RichList)[];
+}
+export interface RichList {
+  type: 'bulletList' | 'orderedList';
+  content: RichListItem[];
+}
+
+export type RichBlock = RichParagraph | RichHeading | RichList;
+
+export interface RichText {
+  type: 'doc';
+  content: RichBlock[];
+}
+
+// The types are written out: inferred ones are too deep for those who use the contract.
+const Mark: v.GenericSchema<RichMark> = v.variant('type', [
   v.strictObject({ type: v.literal('bold') }),
   v.strictObject({ type: v.literal('italic') }),
   v.strictObject({ type: v.literal('code') }),
@@ -27,9 +66,8 @@ const Mark = v.variant('type', [
     }),
   }),
 ]);
-export type RichMark = v.InferOutput<typeof Mark>;
 
-const Inline = v.variant('type', [
+const Inline: v.GenericSchema<RichInline> = v.variant('type', [
   v.strictObject({
     type: v.literal('text'),
     text: v.pipe(v.string(), v.nonEmpty(), storable('Text')),
@@ -37,28 +75,17 @@ const Inline = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('hardBreak') }),
 ]);
-export type RichInline = v.InferOutput<typeof Inline>;
 
-const Paragraph = v.strictObject({
+const Paragraph: v.GenericSchema<RichParagraph> = v.strictObject({
   type: v.literal('paragraph'),
   content: v.optional(v.array(Inline)),
 });
 
-const Heading = v.strictObject({
+const Heading: v.GenericSchema<RichHeading> = v.strictObject({
   type: v.literal('heading'),
   attrs: v.strictObject({ level: v.picklist([2, 3]) }),
   content: v.optional(v.array(Inline)),
 });
-
-/** Entries of a list: paragraphs, and lists inside them. */
-export interface RichListItem {
-  type: 'listItem';
-  content: (v.InferOutput<typeof Paragraph> | RichList)[];
-}
-export interface RichList {
-  type: 'bulletList' | 'orderedList';
-  content: RichListItem[];
-}
 
 const listOf = (depth: number): v.GenericSchema<RichList> =>
   v.strictObject({
@@ -77,15 +104,13 @@ const listOf = (depth: number): v.GenericSchema<RichList> =>
     ),
   });
 
-const Block = v.union([Paragraph, Heading, listOf(deepestList)]);
-export type RichBlock = v.InferOutput<typeof Block>;
+const Block: v.GenericSchema<RichBlock> = v.union([Paragraph, Heading, listOf(deepestList)]);
 
 /** A text as structured content: never HTML, so that each reader renders it itself. */
-export const RichText = v.strictObject({
+export const RichText: v.GenericSchema<RichText> = v.strictObject({
   type: v.literal('doc'),
   content: v.pipe(v.array(Block), v.maxLength(mostBlocks)),
 });
-export type RichText = v.InferOutput<typeof RichText>;
 
 type RichNode = RichBlock | RichListItem | RichInline;
 
@@ -119,7 +144,7 @@ export const richTextOf = (text: string): RichText => ({
  * A required rich text. A plain text is accepted as well and becomes paragraphs, because panels of
  * earlier versions send one.
  */
-export const requiredRichText = (field: string) =>
+export const requiredRichText = (field: string): v.GenericSchema<string | RichText, RichText> =>
   v.pipe(
     v.union([v.string(), RichText], ({ input }) =>
       typeof input === 'object' && input !== null
