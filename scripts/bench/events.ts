@@ -14,57 +14,78 @@ const folder = resolve(repository, '.bench');
 
 /** Staff read the events of all tenants, an owner those of one: different policies apply. */
 const accounts = ['super@demo.test', 'owner@acme.test'];
-const few = 100_000;
+const fewEvents = 100_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const measure = async (server: BenchServer, runs: number): Promise<Map<string, Times>> => {
-  const lines = await eventLines(server);
-  const taken = new Map<string, Times>();
-  for (const email of accounts) {
-    const token = await server.tokenOf(email);
-    for (const [place, { name, url }] of lines.entries()) {
-      const { call } = await measureInTurn({ call: () => server.read(token, url) }, runs);
-      taken.set(`${email} ${place} ${name}`, call);
-      say(`  ${email} ${name.padEnd(30)} ${call.p50.toFixed(1)} ${call.p95.toFixed(1)}`);
+interface Sizes<Value> {
+  few: Value;
+  many: Value;
+}
+
+/** Calls both servers in turn, so that a disturbance affects both. */
+const measure = async (
+  { few, many }: Sizes<BenchServer>,
+  runs: number,
+): Promise<EventsReport['accounts']> => {
+  const lines = { few: await eventLines(few), many: await eventLines(many) };
+  const accountOf = async (email: string) => {
+    const tokens = { few: await few.tokenOf(email), many: await many.tokenOf(email) };
+    const measured: (Sizes<Times> & { name: string })[] = [];
+    for (const [place, { name, url }] of lines.few.entries()) {
+      const times = await measureInTurn(
+        {
+          few: () => few.read(tokens.few, url),
+          many: () => many.read(tokens.many, lines.many[place]?.url ?? url),
+        },
+        runs,
+      );
+      measured.push({ name, ...times });
+      say(`  ${email} ${name.padEnd(30)} ${times.few.p50.toFixed(1)} ${times.many.p50.toFixed(1)}`);
     }
-  }
+    return { email, lines: measured };
+  };
+  const taken: EventsReport['accounts'] = [];
+  for (const email of accounts) taken.push(await accountOf(email));
   return taken;
 };
 
-const measureEvents = async (many: number, runs: number): Promise<EventsReport> => {
-  const server = await startBenchServer('postgres', 0);
+const filled = async (server: BenchServer, events: number): Promise<number> => {
+  const begin = performance.now();
+  await prepareEvents(server);
+  await fillEvents(server, 0, events);
+  const seconds = (performance.now() - begin) / 1_000;
+  say(`${events} events in ${Math.round(seconds)} s`);
+  return seconds;
+};
+
+const measureEvents = async (events: number, runs: number): Promise<EventsReport> => {
+  const few = await startBenchServer('postgres', 0);
   try {
-    await prepareEvents(server);
-    say(`${few} events`);
-    await fillEvents(server, 0, few);
-    const before = await measure(server, runs);
-    const slow = await insertRate(server, many);
-    say(`${many} events`);
-    const begin = performance.now();
-    await fillEvents(server, few, many);
-    const fillSeconds = (performance.now() - begin) / 1_000;
-    const after = await measure(server, runs);
-    const fast = await insertRate(server, many + few);
-    const none = { p50: 0, p95: 0 };
-    return {
-      version: server.version.split(' ')[0] ?? '',
-      few,
-      many,
-      runs,
-      fillSeconds,
-      inserts: { few: slow, many: fast },
-      accounts: accounts.map((email) => ({
-        email,
-        lines: [...before].flatMap(([key, times]) => {
-          const [account, , ...name] = key.split(' ');
-          if (account !== email) return [];
-          return [{ name: name.join(' '), few: times, many: after.get(key) ?? none }];
-        }),
-      })),
-    };
+    const many = await startBenchServer('postgres', 0);
+    try {
+      await filled(few, fewEvents);
+      const fillSeconds = await filled(many, events);
+      const measured = await measure({ few, many }, runs);
+      const inserts = {
+        few: await insertRate(few, fewEvents),
+        many: await insertRate(many, events),
+      };
+      const version = many.version.split(' ')[0] ?? '';
+      return {
+        version,
+        few: fewEvents,
+        many: events,
+        runs,
+        fillSeconds,
+        inserts,
+        accounts: measured,
+      };
+    } finally {
+      await many.stop();
+    }
   } finally {
-    await server.stop();
+    await few.stop();
   }
 };
 
@@ -81,7 +102,7 @@ export const benchEvents = async (args: string[]): Promise<void> => {
     allowNegative: true,
   });
   const [many, runs] = [Number(values.events), Number(values.runs)];
-  if (!(many > few)) throw new Error(`--events must be more than ${few}.`);
+  if (!(many > fewEvents)) throw new Error(`--events must be more than ${fewEvents}.`);
   const report = await measureEvents(many, runs);
   const described = describeEvents(report);
   await mkdir(folder, { recursive: true });
