@@ -14,6 +14,6 @@ checkList({
   title: 'Connected Accounts',
   noun: ['account', 'accounts'],
   columns: ['Account', 'Status'],
-  sort: ['createdAt', 'Created'],
+  sort: ['accessEndsAt', 'Token expires'],
   filter: ['status', 'expired'],
 });

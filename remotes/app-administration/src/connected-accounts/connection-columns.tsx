@@ -35,21 +35,6 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
       </>
     ),
   },
-  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
-  {
-    id: 'company',
-    header: t('list.company'),
-    render: ({ company }) => company?.name ?? t('list.wholeOrganization'),
-  },
-  { id: 'user', header: t('list.user'), render: ({ user }) => user?.name ?? t('list.none') },
-  {
-    id: 'scopes',
-    header: t('list.scopes'),
-    render: ({ scopes }) => (
-      <span title={scopes.join(' ')}>{scopes.join(', ') || t('list.none')}</span>
-    ),
-  },
-  agoColumn('lastSuccessAt', t('list.lastSuccess')),
   {
     id: 'lastErrorAt',
     header: t('list.lastError'),
@@ -63,6 +48,27 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
         </span>
       ),
   },
+  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
+  {
+    id: 'company',
+    header: t('list.company'),
+    render: ({ company }) => company?.name ?? t('list.wholeOrganization'),
+  },
+  {
+    id: 'user',
+    header: t('list.user'),
+    isOptional: true,
+    render: ({ user }) => user?.name ?? t('list.none'),
+  },
+  {
+    id: 'scopes',
+    header: t('list.scopes'),
+    isOptional: true,
+    render: ({ scopes }) => (
+      <span title={scopes.join(' ')}>{scopes.join(', ') || t('list.none')}</span>
+    ),
+  },
+  agoColumn('lastSuccessAt', t('list.lastSuccess')),
   {
     id: 'accessEndsAt',
     header: t('list.tokenExpires'),
@@ -70,5 +76,5 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
     render: ({ accessEndsAt }) =>
       accessEndsAt ? <Instant value={accessEndsAt} /> : t('list.never'),
   },
-  dayColumn('createdAt', t('list.created')),
+  { ...dayColumn('createdAt', t('list.created')), isOptional: true },
 ];
