@@ -42,7 +42,10 @@ const everyServerTest = hasPostgres
     }
   : { ...server, globalSetup: [local('server/src/testing/snapshot.ts')] };
 
-/** Everything about tenants once more, on the embedded database. */
+/**
+ * Once more on the embedded database: isolation of tenants, live updates, and what happens at the same
+ * time on its single connection. The journeys use the rest of the server on it.
+ */
 const onEmbedded = hasPostgres
   ? [
       {
@@ -50,18 +53,12 @@ const onEmbedded = hasPostgres
           ...server,
           name: 'server on the embedded database',
           include: [
-            'src/*.test.ts',
+            'src/tenancy.test.ts',
             'src/platform/db/row-level-security.test.ts',
             'src/platform/realtime/*.test.ts',
-            'src/modules/{auth,events,notifications,releases}/*.test.ts',
+            'src/modules/events/*.test.ts',
             'src/modules/lead-forms/form-concurrency.test.ts',
             'src/modules/live-forms/submissions.test.ts',
-          ],
-          // Three start servers of their own, on the embedded database; `access` tries rights, which
-          // the server decides before it reads a row; two are about PostgreSQL.
-          exclude: [
-            'src/{start-up,killed-while-delivering,killed-while-promoting,access}.test.ts',
-            'src/{list-plans,replicas}.test.ts',
           ],
           globalSetup: [local('server/src/testing/snapshot.ts')],
         },

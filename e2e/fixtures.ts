@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { ReleaseSet } from '@outpost/contracts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { mailboxOf, mailedLink } from './deployment/mailbox.ts';
 import { removeMade, watchMade } from './deployment/made-rows.ts';
 import { send, signInStaff } from './deployment/staff-api.ts';
+import { inboundMailEnv } from './inbound-mail.ts';
+import { startOwnPanel } from './own-panel.ts';
 import { deployment } from './releases.ts';
 import { accounts, passwordOf, run, subdomainOf } from './run.ts';
 import { deploymentOf } from './settings.ts';
@@ -121,7 +124,25 @@ const overrideCookies = (baseURL: string, value: string) => {
   ].map((domain) => ({ ...common, domain, secure, sameSite: 'Lax' as const }));
 };
 
-export const test = base.extend<Fixtures>({
+/** Panels of the journeys; each worker has its own, unless a deployment is under test. */
+interface WorkerFixtures {
+  panelUrl: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  panelUrl: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide, { workerIndex, project }) => {
+      const target = deploymentOf(process.env);
+      if (target) return provide(target.url);
+      const log = join(project.outputDir, `server-${workerIndex}.log`);
+      const panel = await startOwnPanel({ LOG_LEVEL: 'warn', ...inboundMailEnv }, log);
+      await provide(panel.url);
+      await panel.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ panelUrl }, provide) => provide(panelUrl),
   storageState: async ({ baseURL }, provide) => {
     const key = run.overrideKey;
     await provide(

@@ -5,14 +5,20 @@ import { freePort, startProgram } from './topology/processes.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** A panel with demo data, of one journey alone. */
+/** A panel with demo data, of one worker or of one journey alone. */
 export interface OwnPanel {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a panel with further settings, on a free port and in a folder of its own. */
-export const startOwnPanel = async (settings: Record<string, string> = {}): Promise<OwnPanel> => {
+/**
+ * Starts a panel with further settings, on a free port and in a folder of its own. Its log is removed
+ * with that folder, unless `log` names a file elsewhere.
+ */
+export const startOwnPanel = async (
+  settings: Record<string, string> = {},
+  log?: string,
+): Promise<OwnPanel> => {
   const home = mkdtempSync(join(tmpdir(), 'outpost-own-panel-'));
   const port = await freePort();
   const running = startProgram(process.execPath, [join(repository, 'server/src/main.ts')], {
@@ -24,7 +30,7 @@ export const startOwnPanel = async (settings: Record<string, string> = {}): Prom
       LOG_LEVEL: 'info',
       ...settings,
     },
-    log: join(home, 'server.log'),
+    log: log ?? join(home, 'server.log'),
   });
   await running.said('Ready at');
   return {

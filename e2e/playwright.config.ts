@@ -1,11 +1,9 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumFlags, flagsFor } from './chromium-flags.ts';
-import { inboundMailEnv } from './inbound-mail.ts';
 import { deploymentOf } from './settings.ts';
 import { canRecordVideo } from './video.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const port = Number(process.env['E2E_PORT'] ?? 3210);
 const deployment = deploymentOf(process.env);
 
 const page: ReporterDescription = ['html', { open: 'never', outputFolder: '../playwright-report' }];
@@ -15,6 +13,8 @@ const journeys = { name: 'journeys', testDir: 'journeys' };
 const topology = {
   name: 'topology',
   testDir: 'topology',
+  // All its files share one pair of servers behind nginx.
+  workers: 1,
   // The domain of this suite is in no name server, and the suite creates its certificate.
   use: {
     ignoreHTTPSErrors: true,
@@ -22,26 +22,12 @@ const topology = {
   },
 };
 
-const ownServer = {
-  command: 'rm -rf test-results/data && node server/src/main.ts',
-  cwd: '..',
-  env: {
-    PORT: String(port),
-    DATA_DIR: 'test-results/data',
-    LOG_LEVEL: 'warn',
-    ...inboundMailEnv,
-  },
-  url: `http://localhost:${port}/health/ready`,
-  timeout: 60_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-} as const;
-
 export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a server of its own (`fixtures.ts`); a deployment is shared.
+  workers: deployment ? 1 : 2,
   // The list of the proof names what passed at its second try only.
   retries: isProof ? 1 : 0,
   // Another deployment is further away.
@@ -50,7 +36,6 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: isProof ? [['list'], ['json']] : [['list'], page],
   use: {
-    baseURL: deployment?.url ?? `http://localhost:${port}`,
     // Recording slows every journey by a quarter; the proof prints the errors instead.
     trace: isProof ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -59,5 +44,5 @@ export default defineConfig({
   },
   ...(deployment
     ? { projects: [journeys], grepInvert: /@local/, globalSetup: './deployment/setup.ts' }
-    : { projects: [journeys, topology], webServer: ownServer }),
+    : { projects: [journeys, topology] }),
 });
