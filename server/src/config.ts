@@ -15,6 +15,8 @@ export interface Retention {
   notifications: number;
   /** Runs of agents. */
   runs: number;
+  /** Past scores of companies. */
+  health: number;
   /** Visits of live forms, which their analytics count. */
   visits: number;
   /** Deliveries of webhooks. */
@@ -209,6 +211,8 @@ const retention = (env: NodeJS.ProcessEnv): Retention => {
     notifications: days('NOTIFICATION', 1, 180),
     // The list of agents counts recent runs.
     runs: days('RUN', recentRunDays + 1, 180),
+    // The movement of a month needs the month before.
+    health: days('HEALTH', 62, 730),
     visits: days('VISIT', 1, 730),
     deliveries: days('DELIVERY', 1, 90),
     events: days('EVENT', 1, 90),

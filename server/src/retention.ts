@@ -17,6 +17,7 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'connection_events', age: 'created_at', kept: 'audit' },
   { table: 'linkedin_notices', age: 'occurred_at', kept: 'audit' },
   { table: 'agent_runs', age: 'created_at', kept: 'runs' },
+  { table: 'health_history', age: 'created_at', kept: 'health' },
   { table: 'notifications', age: 'created_at', kept: 'notifications' },
   { table: 'form_visits', age: 'viewed_at', kept: 'visits' },
   { table: 'api_key_calls', age: 'created_at', kept: 'keyCalls' },

@@ -172,7 +172,12 @@ export const navigationGroups: readonly NavGroup[] = [
         icon: Contact,
         permission: 'linkedin-leads:read',
       },
-      { label: 'navigation.accountReviews', path: '/account-review', icon: ClipboardCheck },
+      {
+        label: 'navigation.accountReviews',
+        path: '/account-review',
+        icon: ClipboardCheck,
+        permission: 'account-reviews:read',
+      },
       {
         label: 'navigation.tickets',
         path: '/support-ticket',

@@ -68,6 +68,15 @@ describe('the numbers', () => {
       ],
     ],
     [
+      'Health of companies',
+      [
+        ['Health of companies', '/companies'],
+        ['Good 15', '/companies?health=Good'],
+        ['Average 10', '/companies?health=Average'],
+        ['Need Attention 7', '/companies?health=Need%20Attention'],
+      ],
+    ],
+    [
       'Users',
       [
         ['Users 104', '/users'],
@@ -114,6 +123,7 @@ describe('the numbers', () => {
       [
         'Organizations',
         'Companies',
+        'Health of companies',
         'Users',
         'Plans',
         'Forms',
@@ -125,9 +135,22 @@ describe('the numbers', () => {
     [
       'support',
       makeAdminPanelUser({ role: 'support' }),
-      ['Organizations', 'Companies', 'Users', 'Plans', 'Forms', 'Waiting for someone', 'Sign-ups'],
+      [
+        'Organizations',
+        'Companies',
+        'Health of companies',
+        'Users',
+        'Plans',
+        'Forms',
+        'Waiting for someone',
+        'Sign-ups',
+      ],
     ],
-    ['an owner', owner, ['Companies', 'Users', 'Plans', 'Waiting for someone', 'Sign-ups']],
+    [
+      'an owner',
+      owner,
+      ['Companies', 'Health of companies', 'Users', 'Plans', 'Waiting for someone', 'Sign-ups'],
+    ],
   ])('lead %s nowhere they may not go', async (_, user, linked) => {
     open(user);
     await loaded();
@@ -148,7 +171,14 @@ describe('the numbers', () => {
     );
     open(superAdmin);
     await loaded();
-    expect(groups()).toEqual(['Companies', 'Users', 'Plans', 'Waiting for someone', 'Sign-ups']);
+    expect(groups()).toEqual([
+      'Companies',
+      'Health of companies',
+      'Users',
+      'Plans',
+      'Waiting for someone',
+      'Sign-ups',
+    ]);
   });
 
   test('have their places before they come', async () => {

@@ -15,7 +15,7 @@ interface TileDefinition<State extends string> {
   permission: Permission;
   list: string;
   /** Filter of the list. */
-  by: 'status' | 'type';
+  by: 'status' | 'type' | 'health';
   /**
    * `parts`: the lines add up to a whole. `counted`: their sum is shown too. Null: they are
    * independent.
@@ -50,6 +50,18 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
       'in-trial': ['accent', 'states.inTrial'],
       pending: ['warn', 'states.pending'],
       deactivated: ['idle', 'states.deactivated'],
+    },
+  },
+  health: {
+    title: 'tiles.health',
+    permission: 'companies:read',
+    list: '/companies',
+    by: 'health',
+    whole: 'parts',
+    lines: {
+      Good: ['ok', 'states.good'],
+      Average: ['warn', 'states.average'],
+      'Need Attention': ['bad', 'states.needAttention'],
     },
   },
   users: {
@@ -130,7 +142,7 @@ const shownTile = (name: TileName, tiles: Tiles | undefined): ShownTile => {
   const { title, list, by, whole, lines }: TileDefinition<string> = definitions[name];
   const counts: Record<string, number> | null | undefined = tiles?.[name];
   const shown = Object.entries(lines).map(
-    ([state, [tone, label, to = `${list}?${by}=${state}`]]) => ({
+    ([state, [tone, label, to = `${list}?${by}=${encodeURIComponent(state)}`]]) => ({
       tone,
       label: t(label),
       to,

@@ -7,6 +7,7 @@ import {
 import {
   checkTexts,
   fakeApi,
+  makeAccountReview,
   makeBugReport,
   makeFaq,
   makeLinkedinLead,
@@ -14,9 +15,11 @@ import {
   renderScreen,
   screen,
 } from '@outpost/testing';
+import { AccountReviewsScreen } from './account-reviews/account-reviews.screen.tsx';
 import { BugReportsScreen } from './bug-reports/bug-reports.screen.tsx';
 import { languageName } from './faqs/faq-words.ts';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
+import { t as reviewText } from './i18n/account-reviews.ts';
 import { t } from './i18n/faqs.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
 import { t as ticketText } from './i18n/tickets.ts';
@@ -127,6 +130,15 @@ const leadValues = [
   'Ada',
 ];
 
+const review = makeAccountReview();
+const openReviews = async (search = '') => {
+  renderScreen(<AccountReviewsScreen />, {
+    path: `/account-review${search}`,
+    api: fakeApi({ accountReviews: [review] }),
+  });
+  await screen.findByText(review.name);
+};
+
 checkTexts(
   [
     faq.question,
@@ -138,8 +150,21 @@ checkTexts(
     ...ticketValues,
     ...reportValues,
     ...leadValues,
+    review.name,
+    'Average',
+    '20 %',
+    'Paid',
   ],
   {
+    'the account reviews': () => openReviews(),
+    'an account review': async () => {
+      await openReviews(`?open=${review._id}`);
+      await screen.findByText(reviewText('panel.leftOutHint'));
+    },
+    'the settings of health': async () => {
+      await openReviews('?popup=settings');
+      await screen.findByText(reviewText('settings.intro'));
+    },
     'the bug reports': () => openReports(),
     'a bug report': async () => {
       await openReports(`?open=${report._id}`);

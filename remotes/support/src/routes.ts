@@ -37,4 +37,14 @@ export const routes: ScreenRoute[] = [
       ),
     first: { rows: '/super-admin/linkedin-leads', list: 'linkedinLeads' },
   },
+  {
+    path: '/account-review',
+    title: 'Account Reviews',
+    permission: 'account-reviews:read',
+    screen: () =>
+      import('./account-reviews/account-reviews.screen.tsx').then(
+        (module) => module.AccountReviewsScreen,
+      ),
+    first: { rows: '/super-admin/account-reviews', list: 'accountReviews' },
+  },
 ];

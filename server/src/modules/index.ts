@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Api } from '../platform/http/serve.ts';
 import type { MayEnter } from '../platform/realtime/presence.ts';
 import type { Seed } from '../seed/demo-days.ts';
+import { registerAccountReviews } from './account-reviews/account-reviews.routes.ts';
 import { registerApiDocs } from './api-docs/api-docs.routes.ts';
 import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { seedApiKeys } from './api-keys/api-keys.seed.ts';
@@ -74,6 +75,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerConnections,
   registerIngest,
   registerTickets,
+  registerAccountReviews,
   registerLinkedinLeads,
   registerLinkedinSources,
   registerBugReports,

@@ -1,10 +1,4 @@
-import {
-  companySizes,
-  dateFormats,
-  healths,
-  onboardingSteps,
-  productKinds,
-} from '@outpost/contracts';
+import { companySizes, dateFormats, onboardingSteps, productKinds } from '@outpost/contracts';
 import type { companies } from '../tables/companies.table.ts';
 import type { users } from '../tables/users.table.ts';
 import type { DaysAgo } from './demo-days.ts';
@@ -50,7 +44,6 @@ const onboardingOf = (company: Company, team: Person[], at: number) => {
   const [first] = team;
   return {
     onBoarding: isDone ? ('completed' as const) : ('pending' as const),
-    salesOnboarding: at < 0.5 ? ('Completed' as const) : ('Pending' as const),
     checklist: checklistOf(steps, first ? nameOf(first) : 'Sora Lund', company),
   };
 };
@@ -94,7 +87,7 @@ export const withDetails = (list: Company[], people: Person[], daysAgo: DaysAgo)
       ...company,
       ...onboardingOf(company, team, random()),
       type,
-      health: pick([...healths, 'Good'] as const, random()),
+      salesOnboarding: random() < 0.5 ? ('Completed' as const) : ('Pending' as const),
       seats: Math.max(pick([5, 5, 6, 8, 10, 12, 20], random()), team.filter(isSeated).length + 1),
       trialEndsAt: trialEndOf({ ...company, type }, random(), daysAgo),
       ownerId: ownerOf(team),

@@ -173,6 +173,7 @@ const implausible: [what: string, table: string, condition: string][] = [
     'audit_log',
     'tickets',
     'linkedin_leads',
+    'health_history',
   ].map((table): [string, string, string] => [
     `${table} of the future`,
     table,

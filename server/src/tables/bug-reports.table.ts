@@ -52,6 +52,7 @@ export const bugReports = pgTable(
     unique('bug_reports_tenant_number').on(table.tenantId, table.number),
     unique('bug_reports_external').on(table.tenantId, table.externalId),
     index('bug_reports_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('bug_reports_company').on(table.tenantId, table.companyId, table.createdAt),
     index('bug_reports_reporter').on(table.tenantId, table.reporterId),
     index('bug_reports_ticket').on(table.tenantId, table.ticketId),
     index('bug_reports_merged').on(table.mergedIntoId),

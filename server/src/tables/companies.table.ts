@@ -15,7 +15,6 @@ import {
   companyStatuses,
   dateFormats,
   defaultSeats,
-  healths,
   mspStatuses,
   onBoardingStates,
   planTypes,
@@ -49,7 +48,8 @@ export const companies = pgTable(
     name: text('name').notNull(),
     status: text('status', { enum: companyStatuses }).notNull().default('pending'),
     type: text('type', { enum: planTypes }).notNull().default('free'),
-    health: text('health', { enum: healths }).notNull().default('Good'),
+    /** Health as people typed it, for servers of the version before, which run beside new ones. */
+    formerHealth: text('health').notNull().default('Good'),
     onBoarding: text('on_boarding', { enum: onBoardingStates }).notNull().default('pending'),
     salesOnboarding: text('sales_onboarding', { enum: salesOnboardingStates })
       .notNull()

@@ -116,6 +116,7 @@ export const linkedinLeads = pgTable(
     unique('linkedin_leads_response').on(table.tenantId, table.responseId),
     index('linkedin_leads_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('linkedin_leads_tenant_received').on(table.tenantId, table.receivedAt, table.id),
+    index('linkedin_leads_company').on(table.tenantId, table.companyId, table.receivedAt),
     index('linkedin_leads_email').on(table.tenantId, table.email),
     index('linkedin_leads_profile').on(table.tenantId, table.profileUrl),
     index('linkedin_leads_person').on(table.tenantId, sql`lower(${table.name})`),

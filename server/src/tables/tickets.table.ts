@@ -77,6 +77,7 @@ export const tickets = pgTable(
     unique('tickets_tenant_id').on(table.tenantId, table.id),
     unique('tickets_tenant_number').on(table.tenantId, table.number),
     index('tickets_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('tickets_company').on(table.tenantId, table.companyId, table.createdAt),
     index('tickets_due').on(table.tenantId, table.dueAt, table.id),
     index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
     tenantForeignKey('tickets_requester_id', table, table.requesterId, users),

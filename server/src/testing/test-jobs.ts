@@ -5,16 +5,27 @@ export type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<voi
 const nothing = async () => undefined;
 
 /** A queue that forgets its jobs. */
-export const noJobs = { enqueue: nothing, schedule: nothing, work: nothing, repeat: nothing };
+export const noJobs = {
+  enqueue: nothing,
+  enqueueOnce: nothing,
+  schedule: nothing,
+  work: nothing,
+  repeat: nothing,
+};
 
 /** A queue in memory: jobs wait until a test runs them. */
 export const testJobs = (handlers: JobHandlers) => {
   const due: (() => Promise<void>)[] = [];
   const scheduled: { at: Date; run: () => Promise<void> }[] = [];
-  const jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work' | 'repeat'> = {
+  const once = new Map<string, () => Promise<void>>();
+  const jobs: Pick<JobQueue, 'enqueue' | 'enqueueOnce' | 'schedule' | 'work' | 'repeat'> = {
     repeat: nothing,
     enqueue: async (_tx, name, ...payloads) => {
       due.push(...payloads.map((payload) => () => handlers[name](payload)));
+    },
+    enqueueOnce: async (_tx, name, key, _seconds, payload) => {
+      const job = `${name} ${key}`;
+      if (!once.has(job)) once.set(job, () => handlers[name](payload));
     },
     schedule: async (_tx, name, at, payload) => {
       scheduled.push({ at, run: () => handlers[name](payload) });
@@ -28,6 +39,17 @@ export const testJobs = (handlers: JobHandlers) => {
     /** Runs the waiting jobs, and those that they add. */
     async runDue() {
       for (let work = due.shift(); work; work = due.shift()) await work();
+    },
+    /** Runs the jobs that exist once for each key, and those that they add; returns their names. */
+    async runOnce() {
+      const done: string[] = [];
+      for (let [next] = once; next; [next] = once) {
+        const [name, run] = next;
+        once.delete(name);
+        done.push(name);
+        await run();
+      }
+      return done;
     },
     /** Runs the scheduled jobs and returns their times. */
     async runScheduled() {

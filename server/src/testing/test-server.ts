@@ -59,6 +59,8 @@ export interface TestServer {
   enqueue: <N extends keyof Jobs>(name: N, payload: Jobs[N]) => Promise<void>;
   /** Sends the due mails and returns all mails so far. */
   deliver(): Promise<Mail[]>;
+  /** Runs the jobs that exist once for each key, and returns their names with the keys. */
+  runOnce: () => Promise<string[]>;
   /** Runs scheduled jobs regardless of their time, and returns their times. */
   runScheduled(): Promise<Date[]>;
   /** Starts another server on the same database; only on PostgreSQL. */
@@ -104,6 +106,9 @@ const ownJobs = {
   'linkedin-sweep': nothing,
   'linkedin-poll': nothing,
   'linkedin-lead': nothing,
+  'health-sweep': nothing,
+  'health-batch': nothing,
+  'health-company': nothing,
 };
 
 /** Jobs that send mails. */
@@ -198,7 +203,7 @@ export const startTestServer = async ({
   const storage = memoryStorage();
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
-  const { jobs, runDue, runScheduled } = testJobs({
+  const { jobs, runDue, runOnce, runScheduled } = testJobs({
     ...ownJobs,
     ...mailJobs(database, sender, config),
   });
@@ -264,6 +269,7 @@ export const startTestServer = async ({
       await runDue();
       return sent;
     },
+    runOnce,
     runScheduled,
     enqueue: (name, payload) => jobs.enqueue(noTransaction, name, payload),
     sql,

@@ -1,4 +1,6 @@
 import { accountLinkEndpoints } from './auth/account-links.ts';
+import { accountReviewEndpoints } from './account-reviews/account-reviews.ts';
+import { healthSettingsEndpoints } from './account-reviews/health-settings.ts';
 import { activityEndpoints } from './audit-log/activity.ts';
 import { agentRunEndpoints } from './companies/agent-runs.ts';
 import { companyAgentEndpoints } from './companies/agents.ts';
@@ -98,6 +100,8 @@ export * from './lead-forms/form-responses.ts';
 export * from './lead-forms/lead-form-setup.ts';
 export * from './lead-forms/lead-forms.ts';
 export * from './lead-forms/live-forms.ts';
+export * from './account-reviews/account-reviews.ts';
+export * from './account-reviews/health-settings.ts';
 export * from './linkedin-leads/lead-import.ts';
 export * from './linkedin-leads/lead-push.ts';
 export * from './linkedin-leads/linkedin-leads.ts';
@@ -176,6 +180,8 @@ export const allEndpoints: readonly Endpoint[] = [
   bugReportEndpoints,
   ticketFileEndpoints,
   inboundMailEndpoints,
+  accountReviewEndpoints,
+  healthSettingsEndpoints,
   linkedinLeadEndpoints,
   leadPushEndpoints,
   linkedinSourceEndpoints,

@@ -44,6 +44,7 @@ export * from './releases/release-faults.ts';
 export * from './releases/release-set.ts';
 export * from './releases/remote-manifest.ts';
 export * from './values/time-zones.ts';
+export * from './account-reviews/account-review-values.ts';
 export * from './linkedin-leads/linkedin-lead-values.ts';
 export * from './tickets/ticket-values.ts';
 export * from './endpoint/validation.ts';

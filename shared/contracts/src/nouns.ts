@@ -1,3 +1,4 @@
+import { accountReviewsNoun } from './account-reviews/account-reviews.noun.ts';
 import { apiKeysNoun } from './api-keys/api-keys.noun.ts';
 import { bugReportsNoun } from './bug-reports/bug-reports.noun.ts';
 import { companiesNoun } from './companies/companies.noun.ts';
@@ -34,6 +35,7 @@ export const nouns = [
   { name: 'events', title: 'Event Hub', permissions: ['events:read'], tables: {} },
   ticketsNoun,
   linkedinLeadsNoun,
+  accountReviewsNoun,
   bugReportsNoun,
   // A tenant's own settings: details, brand and sign-in policy.
   { permissions: ['organization:read', 'organization:write'], tables: {} },

@@ -37,7 +37,14 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'support',
     label: 'App Support',
-    mounts: ['/faqs', '/answers', '/support-ticket', '/bug-reports', '/linkedin-leads'],
+    mounts: [
+      '/faqs',
+      '/answers',
+      '/support-ticket',
+      '/bug-reports',
+      '/linkedin-leads',
+      '/account-review',
+    ],
   },
   {
     name: 'super-admin',

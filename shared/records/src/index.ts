@@ -10,6 +10,7 @@ export {
 } from './columns.tsx';
 export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
 export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
+export { HealthChip } from './health-chip.tsx';
 export { codeLabel, counted } from './labels.ts';
 export { QueryContent, type QueryState } from './query-content.tsx';
 export { RecordPanel } from './record-panel.tsx';

@@ -35,6 +35,7 @@ import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { responseAnswers, type ResponseRows } from './response-answers.ts';
 import { bugReportAnswers, type BugReportRows } from './bug-report-answers.ts';
+import { accountReviewAnswers, type AccountReviewRows } from './account-review-answers.ts';
 import { linkedinLeadAnswers, type LinkedinLeadRows } from './linkedin-lead-answers.ts';
 import { ticketAnswers, type TicketRows } from './ticket-answers.ts';
 import { userAnswers } from './user-answers.ts';
@@ -57,6 +58,7 @@ export interface FakeRows
     ResponseRows,
     TicketRows,
     BugReportRows,
+    AccountReviewRows,
     LinkedinLeadRows {
   users: User[];
   companies: CompanyDetails[];
@@ -186,6 +188,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...videoAnswers(rows.videos),
   ...ticketAnswers(rows),
   ...bugReportAnswers(rows),
+  ...accountReviewAnswers(rows),
   ...linkedinLeadAnswers(rows),
   ...apiKeyAnswers(rows),
   ...releaseAnswers(rows),

@@ -108,6 +108,7 @@ const noRows = (): FakeRows => ({
   videos: [],
   tickets: [],
   ticketMessages: new Map(),
+  accountReviews: [],
   linkedinLeads: [],
   bugReports: [],
   bugMessages: new Map(),

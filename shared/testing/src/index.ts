@@ -27,6 +27,7 @@ export { savedFiles } from './saved-files.ts';
 export { checkTexts } from './check-texts.ts';
 export { foreignWords, speakPseudo } from './pseudo-language.ts';
 export { makeBugReport } from './bug-report-answers.ts';
+export { makeAccountReview } from './account-review-answers.ts';
 export { makeLinkedinLead } from './linkedin-lead-answers.ts';
 export { makeTicket } from './ticket-answers.ts';
 export { makeVideo } from './video-answers.ts';

@@ -88,6 +88,7 @@ export const makeDashboard = (changes: Partial<Dashboard> = {}): Dashboard => {
     tiles: {
       instances: { draft: 1, active: 7, inactive: 2 },
       companies: { active: 20, deactivated: 3, 'in-trial': 4, pending: 5 },
+      health: { Good: 15, Average: 10, 'Need Attention': 7 },
       users: { pending: 6, confirmed: 90, deactivated: 8 },
       plans: { free: 64, paid: 40 },
       leadForms: { draft: 9, published: 10, live: 11 },

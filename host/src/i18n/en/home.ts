@@ -20,6 +20,7 @@ export const home = {
   tiles: {
     organizations: 'Organizations',
     companies: 'Companies',
+    health: 'Health of companies',
     users: 'Users',
     plans: 'Plans',
     forms: 'Forms',
@@ -35,6 +36,9 @@ export const home = {
     confirmed: 'Confirmed',
     free: 'Free',
     paid: 'Paid',
+    good: 'Good',
+    average: 'Average',
+    needAttention: 'Need Attention',
     published: 'Published',
     live: 'Live',
     expiring: 'Expire within 14 days',

@@ -1,13 +1,6 @@
 import type { Company } from '@outpost/contracts';
 import { companyKindLabel, type StatusLook } from '@outpost/records';
-import type { Tone } from '@outpost/ui';
 import { t } from '../i18n/company-actions.ts';
-
-export const healthTone: Record<Company['health'], Tone> = {
-  Good: 'ok',
-  Average: 'warn',
-  'Need Attention': 'bad',
-};
 
 /**
  * Returns tone and label of an onboarding state; the two kinds of onboarding spell it differently.

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { companyHealth, companyScore } from '../../tables/account-reviews.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
 
@@ -34,6 +35,7 @@ const joined = (tx: Transaction) =>
     .select({
       company: companies,
       isOwn: isOwn.as('is_own'),
+      health: companyHealth.as('health'),
       franchisor: { _id: heads.id, name: heads.name },
       owner: {
         _id: owners.id,
@@ -65,7 +67,7 @@ const present = (row: Row, people: People, agents: Company['agents']): Company =
   type: row.company.type,
   onBoarding: row.company.onBoarding,
   salesOnboarding: row.company.salesOnboarding,
-  health: row.company.health,
+  health: row.health,
   owner: ownerOf(row),
   seats: { used: people.seats, total: row.company.seats },
   agents,
@@ -106,7 +108,7 @@ export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
     name: sql`lower(${companies.name})`,
     status: companies.status,
     seats: companies.seats,
-    health: companies.health,
+    health: companyScore,
     trialEndsAt: companies.trialEndsAt,
     lastActivityAt,
     createdAt: companies.createdAt,
@@ -123,7 +125,7 @@ export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
     onBoarding: (values: Company['onBoarding'][]) => inArray(companies.onBoarding, values),
     salesOnboarding: (values: Company['salesOnboarding'][]) =>
       inArray(companies.salesOnboarding, values),
-    health: (values: Company['health'][]) => inArray(companies.health, values),
+    health: (values: NonNullable<Company['health']>[]) => inArray(companyHealth, values),
     seatRange: (range: [number, number]) => withinRange(companies.seats, range, seatLimits[1]),
   },
   dates: { createdAt: companies.createdAt, updatedAt: companies.updatedAt },

@@ -67,10 +67,9 @@ const findGoverned = async (tx: Transaction, id: string): Promise<CompanyDetails
   return company;
 };
 
-const isGoverning = ({ type, health, flags }: CompanyChange) =>
-  type !== undefined || health !== undefined || flags !== undefined;
+const isGoverning = ({ type, flags }: CompanyChange) => type !== undefined || flags !== undefined;
 
-/** Changes details; the plan, the health and the flags only of a company below the caller. */
+/** Changes details; the plan and the flags only of a company below the caller. */
 export const editCompany = async (
   tx: Transaction,
   target: Target,

@@ -1,7 +1,9 @@
-import { and, count, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { healths } from '@outpost/contracts';
 import { addDays, dayAt, startOfDay } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { companyHealth } from '../../tables/account-reviews.table.ts';
 import { apiKeys } from '../../tables/api-keys.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
@@ -51,6 +53,14 @@ export const countCompanies = (tx: Transaction, whiteLabel?: string) =>
     .from(companies)
     .where(within(companies.tenantId, whiteLabel))
     .groupBy(companies.status);
+
+/** Counts companies by their health, without those whose health is not known. */
+export const countHealth = (tx: Transaction, whiteLabel?: string) =>
+  tx
+    .select({ state: sql<(typeof healths)[number]>`${companyHealth}`.as('state'), total: count() })
+    .from(companies)
+    .where(and(isNotNull(companyHealth), within(companies.tenantId, whiteLabel)))
+    .groupBy(sql`state`);
 
 export const countLeadForms = (tx: Transaction, whiteLabel?: string) =>
   tx

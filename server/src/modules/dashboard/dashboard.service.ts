@@ -1,9 +1,10 @@
-import type { Dashboard, DashboardQuery, Permission } from '@outpost/contracts';
+import { healths, type Dashboard, type DashboardQuery, type Permission } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import {
   countApiKeys,
   countCompanies,
+  countHealth,
   countTenants,
   countLeadForms,
   countUsers,
@@ -77,6 +78,7 @@ export const readDashboard = async (
 
   const instances = await ifAllowed('white-labels:read', () => countTenants(tx, whiteLabel));
   const companies = await ifAllowed('companies:read', () => countCompanies(tx, whiteLabel));
+  const health = await ifAllowed('companies:read', () => countHealth(tx, whiteLabel));
   const users = await ifAllowed('users:read', () => countUsers(tx, timeZone, whiteLabel));
   const added = await ifAllowed('users:read', () => countAddedUsers(tx, range, whiteLabel));
   const forms = await ifAllowed('lead-forms:read', () => countLeadForms(tx, whiteLabel));
@@ -88,6 +90,7 @@ export const readDashboard = async (
     tiles: {
       instances: instances && byState(['draft', 'active', 'inactive'], instances),
       companies: companies && byState(['active', 'deactivated', 'in-trial', 'pending'], companies),
+      health: health && byState(healths, health),
       users: users && byState(['pending', 'confirmed', 'deactivated'], users),
       plans:
         users &&

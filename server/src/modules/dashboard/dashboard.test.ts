@@ -38,6 +38,7 @@ const sum = (points: Dashboard['charts']['users']) =>
 const lists = [
   ['instances', 'white-label', 'status'],
   ['companies', 'companies', 'status'],
+  ['health', 'companies', 'health'],
   ['users', 'users', 'status'],
   ['plans', 'users', 'type'],
   ['leadForms', 'lead-forms', 'status'],
@@ -99,7 +100,7 @@ test.each([
   ['member@acme.test', ['instances', 'leadForms', 'responses', 'apiKeys']],
   [
     'guest@acme.test',
-    ['instances', 'companies', 'users', 'plans', 'leadForms', 'responses', 'apiKeys'],
+    ['instances', 'companies', 'health', 'users', 'plans', 'leadForms', 'responses', 'apiKeys'],
   ],
 ])('%s is not told of %j', async (who, expected) => {
   const { tiles, charts, queue } = await read(who);

@@ -2,3 +2,4 @@ export { artifactsIn } from './artifacts.ts';
 export { artifactSender } from './artifacts.routes.ts';
 export { gateProofs, proofFor } from './gate-proofs.ts';
 export { overrideKeys } from './overrides.ts';
+export { platformTenantId } from './platform-tenant.ts';

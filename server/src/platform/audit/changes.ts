@@ -76,7 +76,7 @@ const actionOf = (before: Row | null, after: Row | null): Change['action'] => {
 
 const isPublished = (row: Row | null): boolean => row !== null && row['isPublished'] !== false;
 
-const noted = new WeakMap<Transaction, Change[]>();
+const noted = new WeakMap<object, Change[]>();
 
 /** Notes a change of one row for the audit entries of the transaction. */
 export const noteChange = (
@@ -102,7 +102,7 @@ export const noteChange = (
 };
 
 /** Returns the changes that a transaction has noted. */
-export const changesOf = (tx: Transaction): Change[] => noted.get(tx) ?? [];
+export const changesOf = (tx: object): Change[] => noted.get(tx) ?? [];
 
 interface Target {
   type: string;

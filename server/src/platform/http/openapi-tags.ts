@@ -12,6 +12,7 @@ const lists = tag('List settings', 'Columns and saved views of lists, for each p
 const releases = tag('Releases', 'Which version of each remote is live, and for whom.');
 const webhooks = tag('Webhooks', 'Receivers of signed events, and their deliveries.');
 const tickets = tag('Tickets', 'Change requests and bugs for support.');
+const reviews = tag('Account reviews', 'The health of companies, and what it comes from.');
 const leads = tag('Leads', 'People who may become customers, and what became of them.');
 const organizations = tag('Organizations', 'White-label organizations, their setup and domain.');
 
@@ -45,6 +46,8 @@ const tagsByPath: Readonly<Record<string, Tag>> = {
   tickets,
   'ticket-files': tickets,
   inbound: tickets,
+  'account-reviews': reviews,
+  'health-settings': reviews,
   'linkedin-leads': leads,
   'linkedin-sources': leads,
   faqs: tag('FAQs', 'Questions and answers.'),

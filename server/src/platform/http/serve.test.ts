@@ -79,6 +79,7 @@ const rowsOf: [part: string, rows: string][] = [
   ['/requests/', 'manage_requests'],
   ['/companies/', 'companies'],
   ['/tickets/', 'tickets'],
+  ['/account-reviews/', 'companies'],
   ['/linkedin-leads/', 'linkedin_leads'],
   ['/bug-reports/', 'bug_reports'],
   // A signed-in user, whose page has the most fields.

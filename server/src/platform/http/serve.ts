@@ -45,7 +45,7 @@ export interface ServerParts {
   jwtSecret: Uint8Array;
   /** Encrypts stored secrets. */
   secrets: SecretBox;
-  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work' | 'repeat'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'enqueueOnce' | 'schedule' | 'work' | 'repeat'>;
   storage: FileStorage;
   domainProvider: DomainProvider;
   /** Billing providers; slow, so never used inside a transaction. */

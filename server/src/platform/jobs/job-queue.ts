@@ -84,17 +84,38 @@ export interface Jobs {
   'linkedin-poll': { sourceId: string; tenantId: string };
   /** Fetches one lead from LinkedIn; attempts are counted from 1. */
   'linkedin-lead': { leadId: string; tenantId: string; attempt: number };
+  /** Queues the computation of every score that is due. */
+  'health-sweep': Record<string, never>;
+  /** Computes scores of a tenant that are older than a time, some companies at once. */
+  'health-batch': { tenantId: string; since: string };
+  /** Computes the score of one company after a change. */
+  'health-company': { companyId: string; tenantId: string };
   /** Runs one clean-up by its name. */
   'clean-up': { name: string };
 }
 
 type JobName = keyof Jobs;
 
+/** Queues in which at most one job of a key waits. */
+const onceEach = ['health-batch', 'health-company'] as const satisfies JobName[];
+type OnceEach = (typeof onceEach)[number];
+
 export interface JobQueue {
   /** Adds jobs in the given transaction: they exist only if it commits. */
   enqueue<N extends JobName>(tx: Transaction, name: N, ...payloads: Jobs[N][]): Promise<void>;
   /** Adds one job in the given transaction that runs at a time, not earlier. */
   schedule<N extends JobName>(tx: Transaction, name: N, at: Date, payload: Jobs[N]): Promise<void>;
+  /**
+   * Adds one job in the given transaction that runs after some seconds, unless one with its key waits
+   * already. Only for the queues of `onceEach`.
+   */
+  enqueueOnce<N extends OnceEach>(
+    tx: Transaction,
+    name: N,
+    key: string,
+    seconds: number,
+    payload: Jobs[N],
+  ): Promise<void>;
   /**
    * Runs the jobs of one name, at most `atOnce` (default 1) in parallel and `ofGroup` of one group:
    * a webhook, else a tenant. A job whose handler rejects is repeated later.
@@ -135,6 +156,8 @@ const queues: JobName[] = [
   'linkedin-sweep',
   'linkedin-poll',
   'linkedin-lead',
+  'health-sweep',
+  ...onceEach,
   'clean-up',
 ];
 
@@ -156,7 +179,8 @@ export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> =>
   await boss.start();
   for (const name of queues) {
     const options = { ...retries, deleteAfterSeconds: keepFinishedSeconds, heartbeatSeconds };
-    await boss.createQueue(name, options);
+    const isOnceEach = onceEach.some((one) => one === name);
+    await boss.createQueue(name, { ...options, ...(isOnceEach && { policy: 'short' }) });
     // A queue that exists keeps its options until they are updated.
     await boss.updateQueue(name, options);
   }
@@ -216,6 +240,11 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
     },
     async schedule(tx, name, at, payload) {
       await insert(tx, name, [{ data: payload, startAfter: at, ...groupOf(payload) }]);
+    },
+    async enqueueOnce(tx, name, key, seconds, payload) {
+      await insert(tx, name, [
+        { data: payload, singletonKey: key, startAfter: seconds, ...groupOf(payload) },
+      ]);
     },
     async work(name, handler, { atOnce, ofGroup = atOnce } = { atOnce: 1 }) {
       await boss.work<Jobs[typeof name]>(

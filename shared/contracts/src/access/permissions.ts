@@ -104,6 +104,8 @@ const atHomeOnly: readonly Permission[] = [
   'api-keys:write',
   'audit-log:read',
   'events:read',
+  'account-reviews:read',
+  'account-reviews:write',
   'admins:read',
   'admins:write',
   'releases:read',

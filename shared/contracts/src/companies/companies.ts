@@ -29,7 +29,8 @@ export const Company = v.object({
   type: v.picklist(planTypes),
   onBoarding: v.picklist(onBoardingStates),
   salesOnboarding: v.picklist(salesOnboardingStates),
-  health: v.picklist(healths),
+  /** Computed by account reviews, or set by staff; null until it is known. */
+  health: v.nullable(v.picklist(healths)),
   owner: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
   seats: Seats,
   /** Number of agents by type; types without one are left out. */
@@ -41,8 +42,7 @@ export const Company = v.object({
   /** Time of the last activity of one of its people. */
   lastActivityAt: v.nullable(Timestamp),
   /**
-   * True for the caller's own company, whose plan, state, seats, health and flags the caller cannot
-   * change.
+   * True for the caller's own company, whose plan, state, seats and flags the caller cannot change.
    */
   isOwn: v.boolean(),
   createdAt: Timestamp,

@@ -6,7 +6,6 @@ import {
   defaultSeats,
   featureFlags,
   flagSources,
-  healths,
   maxSeats,
   maxTrialExtension,
   productKinds,
@@ -105,7 +104,6 @@ export const CompanyChange = strictBody({
   dateFormat: v.optional(choice('Date format', dateFormats)),
   productKind: v.optional(choice('Product', productKinds)),
   type: v.optional(choice('Plan', planTypes)),
-  health: v.optional(choice('Health', healths)),
   /** Reason, stored in the audit log. */
   reason: v.optional(optionalText('Reason', 500), ''),
   flags: v.optional(
@@ -131,7 +129,7 @@ export const companyDetailEndpoints = {
   }),
   change: endpoint('PATCH', '/super-admin/companies/:id', {
     access: 'companies:write',
-    summary: 'Change details of a company; its plan, health and flags only from above.',
+    summary: 'Change details of a company; its plan and flags only from above.',
     body: CompanyChange,
     reply,
   }),

@@ -37,6 +37,7 @@ test('whatever the caller may not read is null, all of it if need be', () => {
     tiles: {
       instances: null,
       companies: null,
+      health: null,
       users: null,
       plans: null,
       leadForms: null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { healths } from '../companies/company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
@@ -84,6 +85,8 @@ export const Dashboard = v.object({
   tiles: v.object({
     instances: counts('draft', 'active', 'inactive'),
     companies: counts('active', 'deactivated', 'in-trial', 'pending'),
+    /** Companies whose health is known. */
+    health: counts(...healths),
     users: counts('pending', 'confirmed', 'deactivated'),
     plans: counts('free', 'paid'),
     leadForms: counts('draft', 'published', 'live'),

@@ -14,6 +14,10 @@ import { formEvents, formRecord, formResponseRecord } from '../lead-forms/lead-f
 import type { EventType, PlatformEventType } from '../nouns.ts';
 import { releaseEvents, releaseLineRecord, releaseRecord } from '../releases/releases.events.ts';
 import { requestEvents, requestRecord } from '../requests/requests.events.ts';
+import {
+  accountReviewEvents,
+  accountReviewRecord,
+} from '../account-reviews/account-reviews.events.ts';
 import { linkedinLeadEvents, linkedinLeadRecord } from '../linkedin-leads/linkedin-leads.events.ts';
 import { ticketEvents, ticketRecord } from '../tickets/tickets.events.ts';
 import { userEvents, userRecord } from '../users/users.events.ts';
@@ -49,6 +53,7 @@ export const eventCatalogue: Readonly<Record<PlatformEventType, EventDescription
   ...requestEvents,
   ...ticketEvents,
   ...linkedinLeadEvents,
+  ...accountReviewEvents,
   ...bugReportEvents,
 };
 
@@ -70,5 +75,6 @@ export const eventRecords: Readonly<Partial<Record<EventType, EventRecord>>> = {
   manage_requests: requestRecord,
   tickets: ticketRecord,
   linkedin_leads: linkedinLeadRecord,
+  account_reviews: accountReviewRecord,
   bug_reports: bugReportRecord,
 };

@@ -142,7 +142,7 @@ const edited = async (user = makeAdminPanelUser(), company: CompanyDetails = mol
 test('a company is edited from what was fetched, with its version', async () => {
   const { api, visitor } = await edited();
   await retype(visitor, 'Company', 'Molar Group');
-  await visitor.selectOptions(choose('Health'), 'Need Attention');
+  await visitor.selectOptions(choose('Plan'), 'free');
   await visitor.type(field('Reason'), 'They said so.');
   await visitor.click(button('Save'));
   expect(await screen.findByText('The company was saved.')).toBeTruthy();
@@ -152,17 +152,16 @@ test('a company is edited from what was fetched, with its version', async () => 
     name: 'Molar Group',
     domain: 'northlake.example',
     productKind: 'sales',
-    type: 'paid',
-    health: 'Need Attention',
+    type: 'free',
     reason: 'They said so.',
   });
 });
 
-test('its own people decide neither about its plan nor about its health', async () => {
+test('its own people do not decide about its plan', async () => {
   const own = makeCompany({ isOwn: true });
   const { api, visitor } = await edited(makeAdminPanelUser({ teamRole: 'owner' }), own);
-  for (const name of ['Plan', 'Health'])
-    expect(screen.queryByRole('combobox', { name })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Health' })).toBeNull();
   await retype(visitor, 'Domain', 'molar.example');
   await visitor.click(button('Save'));
   await screen.findByText('The company was saved.');

@@ -1,7 +1,6 @@
 import { useUser } from '@outpost/auth-store';
 import {
   CompanyChange,
-  healths,
   planTypes,
   productKinds,
   validator,
@@ -18,14 +17,13 @@ const labels = () => ({
   domain: t('form.domain'),
   productKind: t('edit.productKind'),
   type: t('form.type'),
-  health: t('edit.health'),
   reason: t('edit.reason'),
 });
 
 const options = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: codeLabel(value) }));
 
-/** Changes name and type of a company; plan and health only for viewers above it. */
+/** Changes name and type of a company; its plan only for viewers above it. */
 export function EditCompanyDialog({
   company,
   onClose,
@@ -38,11 +36,11 @@ export function EditCompanyDialog({
   const viewer = useUser();
   const mayGovern = viewer !== null && governs(viewer, company);
   const { _id: id, version } = company;
-  const valuesOf = ({ name, domain, productKind, type, health }: CompanyDetails) => ({
+  const valuesOf = ({ name, domain, productKind, type }: CompanyDetails) => ({
     name,
     domain,
     productKind,
-    ...(mayGovern && { type, health, reason: '' }),
+    ...(mayGovern && { type, reason: '' }),
   });
   const initialValues = valuesOf(company);
   return (
@@ -68,7 +66,6 @@ export function EditCompanyDialog({
       {mayGovern && (
         <>
           <SelectField name="type" label={labels().type} options={options(planTypes)} />
-          <SelectField name="health" label={labels().health} options={options(healths)} />
           <TextField name="reason" label={labels().reason} lines={2} hint={t('edit.reasonHint')} />
         </>
       )}

@@ -1,8 +1,8 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import { codeLabel, companyStatusLook, LookChip, seatsText } from '@outpost/records';
-import { Ago, Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
+import { codeLabel, companyStatusLook, HealthChip, LookChip, seatsText } from '@outpost/records';
+import { Ago, Day, Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
-import { healthTone, kindOf } from '../company-words.ts';
+import { kindOf } from '../company-words.ts';
 import { FeatureFlags } from './feature-flags.tsx';
 
 /** Main data of a company and its feature flags. */
@@ -34,7 +34,7 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
               [t('details.status')]: <LookChip look={companyStatusLook()[company.status]} />,
               [t('details.plan')]: codeLabel(company.type),
               ...(trialEndsAt && { [t('details.trialEnds')]: <Day value={trialEndsAt} /> }),
-              [t('details.health')]: <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
+              [t('details.health')]: <HealthChip health={health} />,
               [t('details.seats')]: seatsText(company.seats),
               [t('details.users')]: numberText(company.users),
               [t('details.lastActivity')]: <Ago value={company.lastActivityAt} />,

@@ -21,11 +21,12 @@ import {
   recordDates,
   seatsText,
   statusColumn,
+  HealthChip,
 } from '@outpost/records';
-import { Person, StatusChip } from '@outpost/ui';
+import { Person } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
 import { companyPath } from '../../shell/paths.ts';
-import { healthTone, kindOf, onboardingLook } from '../company-words.ts';
+import { kindOf, onboardingLook } from '../company-words.ts';
 
 /** Progress of the onboarding, or of the sales onboarding. */
 export function OnboardingState({
@@ -101,7 +102,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
     id: 'health',
     header: t('list.health'),
     isSortable: true,
-    render: ({ health }) => <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
+    render: ({ health }) => <HealthChip health={health} />,
   },
   {
     id: 'agents',

@@ -22,7 +22,6 @@ export const companyDialogs = {
     cancel: 'Cancel',
     failed: 'The company could not be loaded',
     productKind: 'Product',
-    health: 'Health',
     reason: 'Reason',
     submit: 'Save',
     done: 'The company was saved.',

@@ -1,0 +1,181 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  healthDays,
+  shownName,
+  type AccountReview,
+  type AccountReviewQuery,
+  type HealthPoint,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import {
+  accountReviews,
+  companyHealth,
+  companyScore,
+  healthHistory,
+} from '../../tables/account-reviews.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { tickets } from '../../tables/tickets.table.ts';
+import { holdsSeat, users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+
+const noun = 'This account';
+
+const owners = alias(users, 'owners');
+
+const isOwner = and(
+  eq(owners.tenantId, companies.tenantId),
+  eq(owners.id, companies.ownerId),
+  isNull(owners.deletedAt),
+);
+
+const isReview = and(
+  eq(accountReviews.tenantId, companies.tenantId),
+  eq(accountReviews.companyId, companies.id),
+);
+
+const joined = (tx: Transaction) =>
+  tx
+    .select({
+      company: companies,
+      review: accountReviews,
+      health: companyHealth.as('health'),
+      owner: {
+        _id: owners.id,
+        email: owners.email,
+        firstName: owners.firstName,
+        lastName: owners.lastName,
+      },
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+    })
+    .from(companies)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, companies.tenantId))
+    .leftJoin(accountReviews, isReview)
+    .leftJoin(owners, isOwner)
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+/** Numbers of a company as they are now. */
+interface Now {
+  seats: number;
+  lastLoginAt: Date | null;
+  openTickets: number;
+}
+
+const ofCompanies = (table: typeof users | typeof tickets, rows: readonly Row[]) =>
+  and(
+    inArray(table.tenantId, [...new Set(rows.map(({ company }) => company.tenantId))]),
+    inArray(
+      table.companyId,
+      rows.map(({ company }) => company.id),
+    ),
+  );
+
+const readNow = async (tx: Transaction, rows: readonly Row[]) => {
+  const people = await tx
+    .select({
+      id: users.companyId,
+      seats: sql<number>`count(*) FILTER (WHERE ${holdsSeat})`.mapWith(Number),
+      lastLoginAt:
+        sql<Date | null>`max(greatest(${users.lastSignInAt}, ${users.lastActiveAt}))`.mapWith(
+          users.lastSignInAt,
+        ),
+    })
+    .from(users)
+    .where(and(ofCompanies(users, rows), isNull(users.deletedAt)))
+    .groupBy(users.companyId);
+  const open = await tx
+    .select({ id: tickets.companyId, openTickets: count() })
+    .from(tickets)
+    .where(and(ofCompanies(tickets, rows), eq(tickets.status, 'Pending')))
+    .groupBy(tickets.companyId);
+  return ({ company }: Row): Now => ({
+    seats: 0,
+    lastLoginAt: null,
+    openTickets: 0,
+    ...people.find(({ id }) => id === company.id),
+    ...open.find(({ id }) => id === company.id),
+  });
+};
+
+const text = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+const present = ({ company, review, owner, whiteLabel, health }: Row, now: Now): AccountReview => ({
+  _id: company.id,
+  name: company.name,
+  isFranchisor: company.isFranchisor,
+  whiteLabel,
+  owner: owner && { _id: owner._id, email: owner.email, name: shownName(owner) },
+  status: company.status,
+  type: company.type,
+  health,
+  score: review?.score ?? null,
+  drivers: review?.drivers ?? [],
+  lastLoginAt: text(now.lastLoginAt),
+  seats: { used: now.seats, total: company.seats },
+  openTickets: now.openTickets,
+  renewsAt: company.status === 'in-trial' ? text(company.trialEndsAt) : null,
+  computedAt: text(review?.computedAt),
+  createdAt: company.createdAt.toISOString(),
+  updatedAt: (review ?? company).updatedAt.toISOString(),
+  version: review?.version ?? 0,
+});
+
+const presentAll = async (tx: Transaction, rows: Row[]): Promise<AccountReview[]> => {
+  if (rows.length === 0) return [];
+  const nowOf = await readNow(tx, rows);
+  return rows.map((row) => present(row, nowOf(row)));
+};
+
+/** Accounts of all companies, those with the lowest score first. */
+export const accountReviewList: ListDefinition<typeof AccountReviewQuery, AccountReview> = {
+  id: companies.id,
+  search: [companies.name, companies.domain],
+  sorts: {
+    name: sql`lower(${companies.name})`,
+    score: companyScore,
+    createdAt: companies.createdAt,
+    updatedAt: companies.updatedAt,
+  },
+  defaultSort: asc(companyScore),
+  filters: {
+    health: (values: NonNullable<AccountReview['health']>[]) => inArray(companyHealth, values),
+    status: (values: AccountReview['status'][]) => inArray(companies.status, values),
+    type: (values: AccountReview['type'][]) => inArray(companies.type, values),
+  },
+  dates: { createdAt: companies.createdAt, updatedAt: companies.updatedAt },
+  whiteLabel: companies.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = joined(tx).where(where).limit(limit).offset(offset);
+    return presentAll(tx, await page.orderBy(...orderBy));
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(companies).where(where))[0]?.total ?? 0,
+};
+
+/** Reads one account; 404 when the caller sees none. */
+export const findAccountReview = async (tx: Transaction, id: string): Promise<AccountReview> => {
+  const [shown] = await presentAll(tx, await joined(tx).where(eq(companies.id, id)));
+  if (!shown) throw notFound(noun);
+  return shown;
+};
+
+/** Points of a chart at most. */
+const mostPoints = 400;
+
+/** Reads the scores of the last year, oldest first. */
+export const historyOf = async (tx: Transaction, id: string): Promise<HealthPoint[]> => {
+  const isTheirs = and(
+    eq(healthHistory.companyId, id),
+    gte(healthHistory.createdAt, sql`now() - make_interval(days => ${12 * healthDays})`),
+  );
+  const { createdAt, score, health } = healthHistory;
+  const rows = tx.select({ createdAt, score, health }).from(healthHistory).where(isTheirs);
+  const latest = await rows.orderBy(desc(createdAt)).limit(mostPoints);
+  return latest
+    .toReversed()
+    .map(({ createdAt: at, ...point }) => ({ at: at.toISOString(), ...point }));
+};
