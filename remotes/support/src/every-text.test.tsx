@@ -12,6 +12,7 @@ import {
   makeFaq,
   makeLinkedinLead,
   makeTicket,
+  makeWhiteLabel,
   renderScreen,
   screen,
 } from '@outpost/testing';
@@ -22,6 +23,7 @@ import { FaqsScreen } from './faqs/faqs.screen.tsx';
 import { t as reviewText } from './i18n/account-reviews.ts';
 import { t } from './i18n/faqs.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
+import { t as hoursText } from './i18n/ticket-settings.ts';
 import { t as ticketText } from './i18n/tickets.ts';
 import { LinkedinLeadsScreen } from './linkedin-leads/linkedin-leads.screen.tsx';
 import { TicketsScreen } from './tickets/tickets.screen.tsx';
@@ -44,10 +46,11 @@ const ticket = makeTicket({
   jiraKey: 'OUT-7',
   jiraStatus: 'In Progress',
 });
+const tenant = makeWhiteLabel({ name: 'Acme Agency' });
 const openTickets = async (search = '') => {
   const { visitor } = renderScreen(<TicketsScreen />, {
     path: `/support-ticket${search}`,
-    api: fakeApi({ tickets: [ticket] }),
+    api: fakeApi({ tickets: [ticket], whiteLabels: [tenant] }),
   });
   await screen.findByText(ticket.title);
   return visitor;
@@ -190,6 +193,14 @@ checkTexts(
     'a new ticket': async () => {
       await openTickets('?popup=add');
       await screen.findByRole('dialog', { name: ticketText('create.title') });
+    },
+    'the business hours': async () => {
+      const visitor = await openTickets('?popup=hours');
+      await visitor.click(
+        await screen.findByRole('combobox', { name: hoursText('dialog.organization') }),
+      );
+      await visitor.click(await screen.findByRole('option', { name: tenant.name }));
+      await screen.findByRole('button', { name: hoursText('dialog.save') });
     },
     'a ticket': async () => {
       await openTickets(`?open=${ticket._id}`);

@@ -6,7 +6,8 @@ import {
   ticketReplies,
   tickets,
 } from '../tables/tickets.table.ts';
-import { clockOf } from '../modules/tickets/index.ts';
+import { clockOf, noClock } from '../modules/tickets/index.ts';
+import { scheduleIn, seedTicketSettings } from './seed-ticket-settings.ts';
 import type { users } from '../tables/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
@@ -42,16 +43,22 @@ const sidesOf = (index: number): ConversationSide[] =>
 
 /** The clock of a demo ticket after its replies, and its end. */
 const clockOfDemo = (
-  { createdAt, doneAt, ...state }: Pick<Clocked, 'createdAt' | 'priority' | 'status' | 'doneAt'>,
+  {
+    createdAt,
+    doneAt,
+    tenantId,
+    ...state
+  }: Pick<Clocked, 'createdAt' | 'priority' | 'status' | 'doneAt' | 'tenantId'>,
   replies: { side: ConversationSide; createdAt: Date }[],
 ) => {
   const firstReplyAt = replies.find(({ side }) => side === 'support')?.createdAt ?? null;
+  const schedule = scheduleIn(tenantId);
   const base = { ...state, createdAt, firstReplyAt, status: 'Pending' as const };
-  let clock = clockOf({ ...base, lastReplyBy: null, clockFrom: null, clockMs: 0 }, createdAt);
+  let clock = clockOf({ ...noClock, ...state, createdAt, status: 'Pending' }, createdAt, schedule);
   for (const { side, createdAt: at } of replies)
-    clock = clockOf({ ...base, ...clock, lastReplyBy: side }, at);
+    clock = clockOf({ ...base, ...clock, lastReplyBy: side }, at, schedule);
   const lastReplyBy = replies.at(-1)?.side ?? null;
-  if (doneAt) clock = clockOf({ ...base, ...clock, ...state, lastReplyBy }, doneAt);
+  if (doneAt) clock = clockOf({ ...base, ...clock, ...state, lastReplyBy }, doneAt, schedule);
   return { ...clock, firstReplyAt };
 };
 
@@ -91,7 +98,7 @@ const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {
       status,
       ...times,
       priority,
-      ...clockOfDemo({ ...times, status, priority }, replies),
+      ...clockOfDemo({ ...times, status, priority, tenantId }, replies),
       ...(index % 2 === 0 && { assigneeId: staff, assigneeName: 'Sora Lund' }),
       replies: sides.length,
       lastReplyBy: sides.at(-1) ?? null,
@@ -157,6 +164,7 @@ export const seedTickets = async (
   daysAgo: DaysAgo,
 ): Promise<void> => {
   const staff = idOf('user', 'support@demo.test');
+  await seedTicketSettings(tx, daysAgo);
   const rows = ticketRows(people, staff, daysAgo);
   const last = new Map(rows.map(({ tenantId, number }) => [tenantId, number]));
   await tx.insert(tickets).values(rows);

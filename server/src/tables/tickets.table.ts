@@ -64,6 +64,8 @@ export const tickets = pgTable(
     resolutionDueAt: instant('resolution_due_at'),
     /** The earlier of what is still due. */
     dueAt: instant('due_at'),
+    /** True if more time was used than the target gave, when the clock stopped. */
+    isResolutionLate: boolean('is_resolution_late').notNull().default(false),
     jiraKey: text('jira_key'),
     jiraStatus: text('jira_status', { enum: jiraStatuses }),
     /** Quote of a change request, in cents of `currency`; null without one. */

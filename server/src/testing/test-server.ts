@@ -91,6 +91,7 @@ const nothing = async () => undefined;
 /** Jobs with handlers of the server itself. */
 const ownJobs = {
   bulk: nothing,
+  'ticket-due-times': nothing,
   'forgotten-password': nothing,
   'remove-files': nothing,
   'clean-up': nothing,

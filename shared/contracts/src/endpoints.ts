@@ -45,6 +45,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { organizationEndpoints } from './organizations/organizations.ts';
 import { releaseEndpoints } from './releases/releases.ts';
 import { inboundMailEndpoints } from './tickets/inbound-mail.ts';
+import { ticketSettingsEndpoints } from './tickets/ticket-settings.ts';
 import { ticketFileEndpoints } from './tickets/ticket-files.ts';
 import { ticketEndpoints } from './tickets/tickets.ts';
 import { requestBulkEndpoints, requestEndpoints } from './requests/requests.ts';
@@ -116,6 +117,7 @@ export * from './releases/releases.ts';
 export * from './requests/requests.ts';
 export * from './search/search.ts';
 export * from './tickets/inbound-mail.ts';
+export * from './tickets/ticket-settings.ts';
 export * from './tickets/ticket-files.ts';
 export * from './tickets/tickets.ts';
 export * from './users/user-bulk.ts';
@@ -182,6 +184,7 @@ export const allEndpoints: readonly Endpoint[] = [
   inboundMailEndpoints,
   accountReviewEndpoints,
   healthSettingsEndpoints,
+  ticketSettingsEndpoints,
   linkedinLeadEndpoints,
   leadPushEndpoints,
   linkedinSourceEndpoints,

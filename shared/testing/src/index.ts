@@ -29,6 +29,6 @@ export { foreignWords, speakPseudo } from './pseudo-language.ts';
 export { makeBugReport } from './bug-report-answers.ts';
 export { makeAccountReview } from './account-review-answers.ts';
 export { makeLinkedinLead } from './linkedin-lead-answers.ts';
-export { makeTicket } from './ticket-answers.ts';
+export { makeTicket, makeTicketSettings } from './ticket-answers.ts';
 export { makeVideo } from './video-answers.ts';
 export { changedEvent, eventHubApi, failedEvent } from './event-answers.ts';

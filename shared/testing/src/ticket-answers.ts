@@ -3,9 +3,14 @@ import {
   Ticket,
   ticketEndpoints,
   ticketFileEndpoints,
+  ticketSettingsEndpoints,
+  defaultTicketHours,
+  defaultTicketTargets,
   type TicketContext,
   type TicketFile,
   type TicketMessage,
+  type TicketSettings,
+  type TicketTargets,
 } from '@outpost/contracts';
 import { makeId, stored, tenant } from './makers.ts';
 import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
@@ -66,6 +71,16 @@ const ticketContext: TicketContext = {
   traceId: null,
 };
 
+/** Returns the default hours and targets of an organization, as staff see them. */
+export const makeTicketSettings = (changes: Partial<TicketSettings> = {}): TicketSettings => ({
+  _id: tenant()._id,
+  name: tenant().name,
+  version: 0,
+  ...defaultTicketHours,
+  internal: { targets: defaultTicketTargets, isApplying: false },
+  ...changes,
+});
+
 const filesOf = ({ files = [] }: FakeRequest['body']): TicketFile[] =>
   (files as string[]).map((_id) => makeTicketFile({ _id }));
 
@@ -121,6 +136,26 @@ export const ticketAnswers = ({ tickets, ticketMessages }: TicketRows): Answers 
     ],
     [ticketEndpoints.reply, add('reply')],
     [ticketEndpoints.note, add('note')],
+    [
+      ticketSettingsEndpoints.byId,
+      ({ params: { id } }) => ({ ticketSettings: makeTicketSettings(id ? { _id: id } : {}) }),
+    ],
+    [
+      ticketSettingsEndpoints.change,
+      ({ body: { targets, ...hours } }) => ({
+        ticketSettings: makeTicketSettings({
+          ...hours,
+          internal: { targets: targets as TicketTargets, isApplying: true },
+        }),
+      }),
+    ],
+    [
+      ticketSettingsEndpoints.changeHours,
+      ({ body: { ...hours } }) => {
+        const { internal: _internal, ...seen } = makeTicketSettings(hours);
+        return { ticketSettings: seen };
+      },
+    ],
     [ticketEndpoints.change, (request) => changed(request, request.body)],
     [
       ticketEndpoints.assign,

@@ -3,7 +3,8 @@ import { useUser } from '@outpost/auth-store';
 import type { Permission, Ticket } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
+import { Button, lazyComponent, Plus, Settings, usePreload } from '@outpost/ui';
+import { t as hours } from '../i18n/ticket-settings.ts';
 import { t } from '../i18n/tickets.ts';
 import { ticketBulk } from './ticket-bulk.ts';
 import { ticketList } from './ticket-list.tsx';
@@ -23,27 +24,44 @@ const QuoteDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "ticket-dialogs" */ './quote-dialog.tsx')).QuoteDialog,
 );
+const TicketSettingsDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-settings" */ './ticket-settings-dialog.tsx'))
+      .TicketSettingsDialog,
+);
 const TicketPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "ticket-panel" */ './ticket-panel.tsx')).TicketPanel,
 );
 
-/** List of tickets; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one. */
+/**
+ * List of tickets; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one, and
+ * `?popup=hours` the business hours.
+ */
 export function TicketsScreen() {
   usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog);
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
   const adding = usePopup('add');
+  const settings = usePopup('hours');
   const [asked, setAsked] = useState<{ dialog: TicketDialog; ticket: Ticket } | null>(null);
   const actionsOf = useTicketActions((dialog, ticket) => setAsked({ dialog, ticket }));
   if (!viewer) return null;
   const close = () => setAsked(null);
   const mayWrite = !viewer.isRestricted;
   const may = (permission: Permission) => viewer.permissions.includes(permission);
-  const addButton = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-      {t('list.new')}
-    </Button>
+  const maySetHours = mayWrite && (may('tickets:write') || may('organization:write'));
+  const buttons = (
+    <>
+      {maySetHours && (
+        <Button icon={<Settings size={16} aria-hidden />} onClick={settings.open}>
+          {hours('dialog.open')}
+        </Button>
+      )}
+      <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+        {t('list.new')}
+      </Button>
+    </>
   );
   return (
     <>
@@ -52,7 +70,7 @@ export function TicketsScreen() {
         // Organizations see neither the other ones nor support's targets.
         without={viewer.role ? [] : ['organization', 'dueAt']}
         bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
-        {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
+        {...(mayWrite && { rowActions: actionsOf, actions: buttons })}
       />
       {open && (
         <TicketPanel
@@ -61,6 +79,7 @@ export function TicketsScreen() {
           onClose={() => setOpen(null)}
         />
       )}
+      {settings.isOpen && maySetHours && <TicketSettingsDialog onClose={settings.close} />}
       {adding.isOpen && mayWrite && <NewTicketDialog onClose={adding.close} />}
       {asked?.dialog === 'edit' && <EditTicketDialog ticket={asked.ticket} onClose={close} />}
       {asked?.dialog === 'quote' && <QuoteDialog ticket={asked.ticket} onClose={close} />}

@@ -1,34 +1,82 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const weekMs = 7 * dayMs;
+import { weekdays, type TicketHours, type Weekday } from '@outpost/contracts';
+import { addDays, dayAt, instantAt } from '../../platform/days/time-zone.ts';
 
-/** Support is open from Monday to Friday, 9:00 to 17:00 UTC. */
-const opensAt = 9 * hourMs;
-const openMs = 8 * hourMs;
-const openDays = 5;
+/** An open time, in milliseconds since 1970; `end` is exclusive. */
+interface Opening {
+  start: number;
+  end: number;
+}
 
-/** A Monday at midnight UTC, from which weeks are counted. */
+/** Open times of an organization by day, such as `2026-01-31`; null for a closed day. */
+export interface Calendar {
+  timeZone: string;
+  openingOf(day: string): Opening | null;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A Monday; the weeks are counted from it. */
 const monday = Date.parse('1970-01-05T00:00:00Z');
+const dayMs = 86_400_000;
 
-/** Returns the open milliseconds between that Monday and an instant. */
-const openUntil = (instant: Date): number => {
-  const time = instant.getTime() - monday;
-  const week = Math.floor(time / weekMs);
-  const day = Math.floor((time - week * weekMs) / dayMs);
-  const inDay = time - week * weekMs - day * dayMs - opensAt;
-  const today = day < openDays ? Math.min(Math.max(inDay, 0), openMs) : 0;
-  return (week * openDays + Math.min(day, openDays)) * openMs + today;
+const weekdayOf = (day: string): Weekday => {
+  const count = Math.floor((Date.parse(`${day}T00:00:00Z`) - monday) / dayMs);
+  return weekdays[((count % 7) + 7) % 7] ?? 'monday';
 };
 
+/** Returns the open times of an organization's hours; each day is computed once. */
+export const calendarOf = ({ timeZone, days, holidays }: TicketHours): Calendar => {
+  const open = new Map(days.map((one) => [one.day, one]));
+  const closed = new Set(holidays);
+  const known = new Map<string, Opening | null>();
+  const compute = (day: string): Opening | null => {
+    const hours = closed.has(day) ? undefined : open.get(weekdayOf(day));
+    if (!hours) return null;
+    const at = (time: string) => instantAt(day, minutesOf(time), timeZone).getTime();
+    return { start: at(hours.opensAt), end: at(hours.closesAt) };
+  };
+  return {
+    timeZone,
+    openingOf(day) {
+      const before = known.get(day);
+      if (before !== undefined) return before;
+      const opening = compute(day);
+      known.set(day, opening);
+      return opening;
+    },
+  };
+};
+
+/** Yields the open times that end after an instant, the earliest first. */
+function* openingsFrom(calendar: Calendar, from: number): Generator<Opening> {
+  // A clock change at midnight may leave a part of a day on the one before.
+  let day = addDays(dayAt(new Date(from), calendar.timeZone), -1);
+  for (;;) {
+    const opening = calendar.openingOf(day);
+    if (opening && opening.end > from) yield opening;
+    day = addDays(day, 1);
+  }
+}
+
 /** Returns the milliseconds of business hours between two instants. */
-export const businessTime = (from: Date, to: Date): number => openUntil(to) - openUntil(from);
+export const businessTime = (calendar: Calendar, from: Date, to: Date): number => {
+  const [begin, end] = [from.getTime(), to.getTime()];
+  let time = 0;
+  for (const opening of openingsFrom(calendar, begin)) {
+    if (opening.start >= end) break;
+    time += Math.min(opening.end, end) - Math.max(opening.start, begin);
+  }
+  return time;
+};
 
 /** Returns the first instant so many milliseconds of business hours later. */
-export const addBusinessTime = (from: Date, time: number): Date => {
-  if (time === 0) return from;
-  const total = openUntil(from) + time;
-  const days = Math.ceil(total / openMs) - 1;
-  const week = Math.floor(days / openDays);
-  const day = days - week * openDays;
-  return new Date(monday + week * weekMs + day * dayMs + opensAt + (total - days * openMs));
+export const addBusinessTime = (calendar: Calendar, from: Date, time: number): Date => {
+  if (time <= 0) return from;
+  let left = time;
+  for (const opening of openingsFrom(calendar, from.getTime())) {
+    const start = Math.max(opening.start, from.getTime());
+    if (left <= opening.end - start) return new Date(start + left);
+    left -= opening.end - start;
+  }
+  return from;
 };

@@ -1,31 +1,29 @@
 import { expect, test } from 'vitest';
-import type { TicketPriority } from '@outpost/contracts';
-import { breachesOf, clockOf } from './ticket-clock.ts';
+import { defaultTicketHours, defaultTicketTargets, type TicketPriority } from '@outpost/contracts';
+import { breachesOf, clockOf, noClock, scheduleOf } from './ticket-clock.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}Z`);
 const createdAt = at('24T10:00');
 
-type Ticket = Parameters<typeof breachesOf>[0];
+const usual = scheduleOf(defaultTicketHours, defaultTicketTargets);
+
+type Ticket = Parameters<typeof clockOf>[0] & Parameters<typeof breachesOf>[0];
 type Change = Partial<Pick<Ticket, 'status' | 'lastReplyBy' | 'priority' | 'firstReplyAt'>>;
 
 const blank: Ticket = {
+  ...noClock,
   createdAt,
   priority: 'normal',
-  status: 'Pending',
-  lastReplyBy: null,
-  firstReplyAt: null,
   doneAt: null,
-  clockFrom: null,
-  clockMs: 0,
-  responseDueAt: null,
   resolutionDueAt: null,
+  isResolutionLate: false,
 };
 /** Applies changes to a new ticket, each at its time. */
 const after = (...changes: [string, Change][]) => {
-  const begin = { ...blank, ...clockOf(blank, createdAt) };
+  const begin = { ...blank, ...clockOf(blank, createdAt, usual) };
   return changes.reduce((ticket, [time, change]) => {
     const next = { ...ticket, ...change };
-    return { ...next, ...clockOf(next, at(time)) };
+    return { ...next, ...clockOf(next, at(time), usual) };
   }, begin);
 };
 const answered = (time: string): [string, Change] => [
@@ -78,4 +76,28 @@ test('targets that were missed stay missed', () => {
     'response',
     'resolution',
   ]);
+});
+
+test('a target that was met stays met under a later schedule, and one that is open moves', () => {
+  const strict = scheduleOf(defaultTicketHours, {
+    ...defaultTicketTargets,
+    normal: { response: 30, resolution: 60 },
+  });
+  const met = after(answered('24T11:00'), asked('24T12:00'));
+  const moved = { ...met, ...clockOf(met, at('24T12:00'), strict) };
+  expect(breachesOf(moved, at('24T12:00'))).toEqual([]);
+  expect(moved.responseDueAt).toEqual(met.responseDueAt);
+  expect(moved.resolutionDueAt).toEqual(at('24T12:00'));
+  const open = after();
+  expect(clockOf(open, at('24T10:10'), strict).dueAt).toEqual(at('24T10:30'));
+});
+
+test('the same schedule gives the same clock again, whenever it is computed', () => {
+  for (const ticket of [
+    after(),
+    after(answered('24T12:00')),
+    after(answered('24T12:00'), asked('25T12:00')),
+    after(finished('24T12:00')),
+  ])
+    expect({ ...ticket, ...clockOf(ticket, at('30T12:00'), usual) }).toEqual(ticket);
 });

@@ -28,7 +28,8 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { breachesOf, clockOf } from './ticket-clock.ts';
+import { breachesOf, clockOf, noClock } from './ticket-clock.ts';
+import { readSchedule } from './ticket-settings.repository.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -199,15 +200,15 @@ export const findTicket = async (tx: Transaction, id: string): Promise<Ticket> =
 export const nextNumber = (tx: Transaction, tenantId: string): Promise<number> =>
   nextNumberOf(tx, ticketCounters, tenantId);
 
-/** Inserts a ticket, whose clock starts. */
+/** Inserts a ticket, whose number was taken before, and starts its clock. */
 export const insertTicket = async (
   tx: Transaction,
   ticket: typeof tickets.$inferInsert,
 ): Promise<Ticket> => {
   const createdAt = new Date();
-  const { priority = 'normal' } = ticket;
-  const begin = { createdAt, priority, status: 'Pending', lastReplyBy: null } as const;
-  const clock = clockOf({ ...begin, firstReplyAt: null, clockFrom: null, clockMs: 0 }, createdAt);
+  const { priority = 'normal', tenantId } = ticket;
+  const schedule = await readSchedule(tx, tenantId);
+  const clock = clockOf({ ...noClock, createdAt, priority }, createdAt, schedule);
   return findTicket(tx, await insertRecord(tx, tickets, { ...ticket, createdAt, ...clock }));
 };
 
@@ -219,7 +220,8 @@ export const changeTicket = async (
 ): Promise<Ticket> => {
   const current = () => findTicket(tx, target.id);
   const [row] = await tx.select().from(tickets).where(eq(tickets.id, target.id)).for('update');
-  const clock = row && clockOf({ ...row, ...change }, new Date());
+  const schedule = row && (await readSchedule(tx, row.tenantId));
+  const clock = schedule && clockOf({ ...row, ...change }, new Date(), schedule);
   await changeRecord(tx, tickets, { ...target, noun, current }, { ...change, ...clock });
   return current();
 };

@@ -4,6 +4,7 @@ import { filesOf, ticketUploads } from './ticket-files.ts';
 import { registerInboundMail } from './inbound-mail.ts';
 import { messagesOf } from './ticket-messages.repository.ts';
 import { registerTicketLists } from './ticket-lists.routes.ts';
+import { registerTicketSettings } from './ticket-settings.routes.ts';
 import { findTicket, readTicket, readerOf } from './tickets.repository.ts';
 import {
   answerQuote,
@@ -16,7 +17,8 @@ import {
   writeTicket,
 } from './tickets.service.ts';
 
-export const registerTickets = (api: Api): void => {
+export const registerTickets = async (api: Api): Promise<void> => {
+  await registerTicketSettings(api);
   registerInboundMail(api);
   registerTicketLists(api);
   serve(api, ticketEndpoints.byId, async ({ transaction, session, params: { id } }) => ({

@@ -71,17 +71,23 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
+ * Returns the instant at which clocks of a zone show so many minutes after midnight of a day. A time
+ * that a clock change skips is moved by the length of the gap; of a repeated one, the first counts.
+ */
+export const instantAt = (day: string, minutes: number, timeZone: string): Date => {
+  const local = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
+  const candidates = [local - dayMs, local + dayMs]
+    .map((near) => local - offsetAt(near, timeZone))
+    .toSorted((a, b) => a - b);
+  const found = candidates.find((instant) => instant + offsetAt(instant, timeZone) >= local);
+  return new Date(Math.min(Math.max(found ?? local, first), last));
+};
+
+/**
  * Returns the first instant of a day in a zone. A clock change may skip or repeat midnight: the day
  * starts at the first instant that belongs to it, and a skipped day is empty.
  */
-export const startOfDay = (day: string, timeZone: string): Date => {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const candidates = [midnight - dayMs, midnight + dayMs]
-    .map((near) => midnight - offsetAt(near, timeZone))
-    .toSorted((a, b) => a - b);
-  const found = candidates.find((instant) => instant + offsetAt(instant, timeZone) >= midnight);
-  return new Date(Math.min(Math.max(found ?? midnight, first), last));
-};
+export const startOfDay = (day: string, timeZone: string): Date => instantAt(day, 0, timeZone);
 
 /** Returns the last instant of a day in a zone; the resolution of instants is a millisecond. */
 export const endOfDay = (day: string, timeZone: string): Date =>

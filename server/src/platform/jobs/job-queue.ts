@@ -49,6 +49,8 @@ export interface Jobs {
   'notice-mail': { tenantId: string; userId: string; subject: string; text: string };
   /** Mails a reply to a ticket, or with null the ticket itself, to one person. */
   'ticket-mail': { tenantId: string; ticketId: string; replyId: string | null; userId: string };
+  /** Recomputes the due times of an organization's open tickets. */
+  'ticket-due-times': { tenantId: string };
   /** Runs one bulk job. */
   bulk: { jobId: string };
   /** Removes stored files that no row contains. */
@@ -141,6 +143,7 @@ const queues: JobName[] = [
   'personal-mail',
   'notice-mail',
   'ticket-mail',
+  'ticket-due-times',
   'bulk',
   'remove-files',
   'domain-check',

@@ -1,12 +1,17 @@
+import { defaultTicketHours, defaultTicketTargets } from '@outpost/contracts';
+import { acme } from '../tenant-rows.ts';
 import type { IdCall } from '../company-calls.ts';
 import type { NounCalls } from '../noun-calls.ts';
 import { sendFile } from '../send-file.ts';
 import type { TestServer } from '../test-server.ts';
 
 const staff = 'super@demo.test';
+const settings = '/v1/super-admin/ticket-settings';
 const requester = 'owner@acme.test';
 const url = '/v1/super-admin/tickets';
 const text = 'Which browser is it?';
+const hours = { ...defaultTicketHours, timeZone: 'Europe/Madrid' };
+const bothSettings = { ...hours, targets: defaultTicketTargets };
 
 const ofTicket = (body: () => object = () => ({}), own?: string): IdCall => ({
   table: 'tickets',
@@ -52,11 +57,18 @@ export const calls: NounCalls = {
       'POST /super-admin/tickets/:id/quote': () => to('quote', { amount: 12_500 }),
       'POST /super-admin/tickets/:id/quote-answer': () =>
         to('quote-answer', { answer: 'approved' }, requester),
+      'PATCH /super-admin/ticket-settings/:id': () =>
+        server().call(staff, 'PATCH', `${settings}/${acme}`, { body: bothSettings }),
+      'PATCH /super-admin/ticket-settings/:id/hours': () =>
+        server().call(requester, 'PATCH', `${settings}/${acme}/hours`, { body: hours }),
       'POST /super-admin/tickets/:id/finish': () => to('finish'),
       'POST /super-admin/tickets/:id/reopen': () => to('reopen'),
     };
   },
   idCalls: {
+    'GET /super-admin/ticket-settings/:id': { table: 'white_labels' },
+    'PATCH /super-admin/ticket-settings/:id': { table: 'white_labels', body: () => bothSettings },
+    'PATCH /super-admin/ticket-settings/:id/hours': { table: 'white_labels', body: () => hours },
     'GET /super-admin/companies/:id/tickets': { table: 'companies' },
     'GET /super-admin/tickets/:id': ofTicket(),
     'POST /super-admin/tickets/:id/replies': ofTicket(() => ({ text })),

@@ -37,6 +37,7 @@ const fixed: readonly (string | RegExp)[] = [
   'Sort direction must be up or down',
   / must be (?:a number|at (?:least|most) \d+)$/,
   'Select at least one row.',
+  'Support must be open on at least one weekday',
   /^At most \d+ rows can be changed at once\.$/,
   'Say either whether the form is active or that it is published.',
 ];

@@ -21,3 +21,15 @@ export const dueStates = ['overdue', 'soon'] as const;
 
 /** Quote of a change request: waits for its requester's answer, or got one. */
 export const quoteStates = ['offered', 'approved', 'declined'] as const;
+
+/** Days of a week, in the order of ISO 8601. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];

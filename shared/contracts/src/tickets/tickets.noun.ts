@@ -25,5 +25,18 @@ export const ticketsNoun = {
         },
       },
     },
+    ticket_settings: {
+      label: 'Business hours',
+      access: 'tickets:read',
+      isWalled: true,
+      lists: [],
+      stale: ['/super-admin/ticket-settings', '/super-admin/tickets'],
+    },
+    ticket_targets: {
+      label: 'Targets of support',
+      access: 'tickets:write',
+      lists: [],
+      stale: ['/super-admin/ticket-settings', '/super-admin/tickets'],
+    },
   },
 } as const satisfies Noun;
