@@ -108,6 +108,7 @@ const ofStaff = [
   'DELETE /super-admin/admins/:id',
   'POST /super-admin/releases/tokens/:id/revoke',
   'POST /super-admin/tickets/:id/notes',
+  'PATCH /super-admin/ticket-settings/:id',
   'POST /super-admin/bug-reports/:id/notify',
   'PATCH /super-admin/bug-reports/:id',
   'POST /super-admin/bug-reports/:id/resolve',

@@ -117,6 +117,9 @@ const ofStaff = [
  */
 const ofPlatform = ofStaff.slice(1);
 
+/** Filters that no account of a tenant may use: their module tests them. */
+const refused: Record<string, string[]> = { 'GET /super-admin/tickets': ['due'] };
+
 test('the contract has lists, and lists for API keys', () => {
   expect(listCalls.length).toBeGreaterThanOrEqual(5);
   const forKeys = listCalls.filter(({ endpoint }) => keysFor(endpoint).length > 0);
@@ -151,11 +154,12 @@ describe.each(listCalls)('$name', (list) => {
   });
 
   test('filters an account of acme nothing but rows of acme', async () => {
-    const queries = list.filters.flatMap(([name, values]) =>
+    const filters = list.filters.filter(([name]) => !refused[list.name]?.includes(name));
+    const queries = filters.flatMap(([name, values]) =>
       values.map((value) => ({ filters: { [name]: [value] } })),
     );
     expect(queries.length > 0 || ofPlatform.includes(list.name)).toBe(true);
-    const everything = { filters: Object.fromEntries([...list.filters, ...list.ranges]) };
+    const everything = { filters: Object.fromEntries([...filters, ...list.ranges]) };
     for (const query of [everything, ...queries])
       for (const who of readersOf(list)) await readAcme(who, list, query);
   });

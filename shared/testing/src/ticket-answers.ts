@@ -45,10 +45,7 @@ export const makeTicket = (changes: Partial<Ticket> = {}): Ticket =>
     lastReplyBy: null,
     lastReplyAt: null,
     firstReplyAt: null,
-    dueAt: null,
-    responseDueAt: null,
-    resolutionDueAt: null,
-    breaches: [],
+    clock: { dueAt: null, responseDueAt: null, resolutionDueAt: null, breaches: [] },
     doneAt: null,
     ...changes,
   } satisfies Ticket);

@@ -34,11 +34,11 @@ const dueColumn = (): Column => ({
   header: t('list.due'),
   isSortable: true,
   isNumber: true,
-  render: ({ dueAt, breaches }) =>
-    breaches.length > 0 ? (
-      <StatusChip tone="bad">{breachText(breaches)}</StatusChip>
+  render: ({ clock }) =>
+    clock && clock.breaches.length > 0 ? (
+      <StatusChip tone="bad">{breachText(clock.breaches)}</StatusChip>
     ) : (
-      <Ago value={dueAt} missing="—" />
+      <Ago value={clock?.dueAt ?? null} missing="—" />
     ),
 });
 
@@ -48,7 +48,7 @@ const waitingColumn = (): Column => ({
   render: (ticket) => waitingText(ticket),
 });
 
-const stateColumns = (): Column[] => [
+const stateColumns = (isStaff: boolean): Column[] => [
   statusColumn(),
   {
     id: 'priority',
@@ -58,7 +58,7 @@ const stateColumns = (): Column[] => [
       <StatusChip tone={priorityTone[priority]}>{priorityLabel()[priority]}</StatusChip>
     ),
   },
-  dueColumn(),
+  ...(isStaff ? [dueColumn()] : []),
   waitingColumn(),
   {
     id: 'amount',
@@ -85,10 +85,10 @@ const peopleColumns = (): Column[] => [
   { id: 'assignee', header: t('list.assignee'), render: ({ assignee }) => assignee ?? '—' },
 ];
 
-const ticketColumns = (): Column[] => [
+const ticketColumns = (isStaff: boolean): Column[] => [
   ...headColumns(),
   { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
-  ...stateColumns(),
+  ...stateColumns(isStaff),
   ...peopleColumns(),
   agoColumn('createdAt', t('list.age')),
   {
@@ -107,7 +107,7 @@ const ticketColumns = (): Column[] => [
   },
 ];
 
-const ticketFilters = () => [
+const ticketFilters = (isStaff: boolean) => [
   statusFilter(),
   choiceFilter('ticketType', t('list.type'), ticketTypes, (type) => typeLabel()[type]),
   choiceFilter(
@@ -116,7 +116,7 @@ const ticketFilters = () => [
     ticketPriorities,
     (priority) => priorityLabel()[priority],
   ),
-  choiceFilter('due', t('list.due'), dueStates, (state) => t(`due.${state}`)),
+  ...(isStaff ? [choiceFilter('due', t('list.due'), dueStates, (state) => t(`due.${state}`))] : []),
   choiceFilter('waitingFor', t('list.waitingFor'), waitingSides, (side) => waitingLabel()[side]),
   choiceFilter('jiraStatus', common('list.jiraStatus'), jiraStatuses, (status) => status),
   choiceFilter('attachment', t('list.attachments'), ['yes', 'no'] as const, (value) =>
@@ -124,7 +124,8 @@ const ticketFilters = () => [
   ),
 ];
 
-export const ticketList = recordList(() => ({
+const listFor = (isStaff: boolean) =>
+  recordList(() => ({
   name: 'tickets',
   endpoints: {
     list: ticketEndpoints.list,
@@ -135,9 +136,14 @@ export const ticketList = recordList(() => ({
   noun: [t('list.noun'), t('list.nounMany')],
   searchLabel: t('list.searchLabel'),
   emptyHint: t('list.emptyHint'),
-  columns: ticketColumns(),
-  filters: () => ticketFilters(),
+  columns: ticketColumns(isStaff),
+  filters: () => ticketFilters(isStaff),
   dates: recordDates(),
   rowName: ({ title }) => title,
   rowLink: ({ _id }) => `?open=${_id}`,
 }));
+
+export const ticketList = listFor(true);
+
+/** The list inside an organization, which has no due times. */
+export const customerTicketList = listFor(false);

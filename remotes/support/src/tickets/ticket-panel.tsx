@@ -1,5 +1,5 @@
 import { useCan } from '@outpost/auth-store';
-import { ticketEndpoints, type ReplyOf, type Ticket } from '@outpost/contracts';
+import { ticketEndpoints, type ReplyOf, type Ticket, type TicketClock } from '@outpost/contracts';
 import { RecordPanel } from '@outpost/records';
 import {
   Ago,
@@ -29,28 +29,21 @@ import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.
 export type FullTicket = ReplyOf<typeof ticketEndpoints.byId>['ticket'];
 
 /** Fields of the clock, for staff. */
-const clockFacts = ({
-  firstReplyAt,
-  responseDueAt,
-  resolutionDueAt,
-  breaches,
-  status,
-}: FullTicket) => ({
+const clockFacts = ({ firstReplyAt, status }: FullTicket, clock: TicketClock) => ({
   ...(firstReplyAt
     ? { [t('panel.firstReply')]: <Ago value={firstReplyAt} /> }
     : status === 'Pending' &&
-      responseDueAt && { [t('panel.responseDue')]: <Ago value={responseDueAt} /> }),
+      clock.responseDueAt && { [t('panel.responseDue')]: <Ago value={clock.responseDueAt} /> }),
   ...(status === 'Pending' && {
-    [t('panel.resolutionDue')]: <Ago value={resolutionDueAt} missing={t('panel.paused')} />,
+    [t('panel.resolutionDue')]: <Ago value={clock.resolutionDueAt} missing={t('panel.paused')} />,
   }),
-  ...(breaches.length > 0 && {
-    [t('panel.targets')]: <StatusChip tone="bad">{breachText(breaches)}</StatusChip>,
+  ...(clock.breaches.length > 0 && {
+    [t('panel.targets')]: <StatusChip tone="bad">{breachText(clock.breaches)}</StatusChip>,
   }),
 });
 
 function TicketFacts({ ticket }: { ticket: FullTicket }) {
-  const isStaff = useCan('tickets:write');
-  const { requester, status, doneAt, jiraKey, jiraStatus } = ticket;
+  const { requester, status, doneAt, jiraKey, jiraStatus, clock } = ticket;
   return (
     <Facts
       facts={{
@@ -58,7 +51,7 @@ function TicketFacts({ ticket }: { ticket: FullTicket }) {
         [t('list.type')]: typeLabel()[ticket.type],
         [t('list.priority')]: priorityLabel()[ticket.priority],
         ...(status === 'Pending' && { [t('list.waitingFor')]: waitingText(ticket) }),
-        ...(isStaff && clockFacts(ticket)),
+        ...(clock && clockFacts(ticket, clock)),
         ...(ticket.amount !== null && { [t('list.amount')]: priceText(ticket) }),
         [t('list.requester')]: `${requester.name}, ${requester.email}`,
         ...placeFacts(ticket),

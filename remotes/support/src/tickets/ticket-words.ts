@@ -1,4 +1,10 @@
-import type { Ticket, TicketPriority, TicketType, WaitingSide } from '@outpost/contracts';
+import type {
+  Ticket,
+  TicketClock,
+  TicketPriority,
+  TicketType,
+  WaitingSide,
+} from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { formatMoney, type Tone } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
@@ -37,7 +43,7 @@ export const waitingText = ({
 };
 
 /** 'Response late', or 'Response and resolution late'; empty when nothing was missed. */
-export const breachText = (breaches: Ticket['breaches']): string => {
+export const breachText = (breaches: TicketClock['breaches']): string => {
   if (breaches.length > 1) return t('due.both');
   return breaches[0] ? t(`due.${breaches[0]}`) : '';
 };

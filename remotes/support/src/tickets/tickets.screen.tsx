@@ -7,7 +7,7 @@ import { Button, lazyComponent, Plus, Settings, usePreload } from '@outpost/ui';
 import { t as hours } from '../i18n/ticket-settings.ts';
 import { t } from '../i18n/tickets.ts';
 import { ticketBulk } from './ticket-bulk.ts';
-import { ticketList } from './ticket-list.tsx';
+import { customerTicketList, ticketList } from './ticket-list.tsx';
 import { useTicketActions, type TicketDialog } from './use-ticket-actions.ts';
 
 const NewTicketDialog = lazyComponent(
@@ -66,9 +66,8 @@ export function TicketsScreen() {
   return (
     <>
       <RecordList
-        list={ticketList}
-        // Organizations see neither the other ones nor support's targets.
-        without={viewer.role ? [] : ['organization', 'dueAt']}
+        list={may('tickets:write') ? ticketList : customerTicketList}
+        without={viewer.role ? [] : ['organization']}
         bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
         {...(mayWrite && { rowActions: actionsOf, actions: buttons })}
       />

@@ -1,4 +1,5 @@
 import { ticketSettingsEndpoints } from '@outpost/contracts';
+import { forbidden } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { applySettings } from './ticket-due-times.job.ts';
 import { readSettings } from './ticket-settings.repository.ts';
@@ -12,11 +13,13 @@ export const registerTicketSettings = async (api: Api): Promise<void> => {
       readSettings(tx, params.id, { isStaff: session.permissions.includes('tickets:write') }),
     ),
   }));
-  serve(api, ticketSettingsEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
-    ticketSettings: await transaction((tx) =>
-      changeSettings(tx, jobs, { ...params, ifMatch }, body),
-    ),
-  }));
+  serve(api, ticketSettingsEndpoints.change, async (call) => {
+    const { transaction, session, params, ifMatch, body } = call;
+    // Inside an organization, the database has no targets.
+    if (!session.isPlatform || session.chosenTenantId) throw forbidden();
+    const target = { ...params, ifMatch };
+    return { ticketSettings: await transaction((tx) => changeSettings(tx, jobs, target, body)) };
+  });
   serve(
     api,
     ticketSettingsEndpoints.changeHours,

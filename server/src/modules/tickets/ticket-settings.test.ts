@@ -111,7 +111,7 @@ describe('hours and targets of an organization', () => {
     ],
     [
       'days.0.opensAt',
-      { days: [{ day: 'monday', opensAt: '9:00', closesAt: '24:00' }] },
+      { days: [{ day: 'monday', opensAt: '08:60', closesAt: '24:00' }] },
       'Time is incorrect',
     ],
     ['holidays.0', { holidays: ['2026-02-30'] }, 'Date is incorrect'],

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type {
   Ticket,
+  TicketClock,
   TicketQuery,
   userRecordEndpoints,
   UserTicket,
@@ -22,8 +23,9 @@ import type {
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { nextNumberOf } from '../../platform/conversations/messages.ts';
-import { ownRecords, type Reader } from '../../platform/conversations/own-records.ts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { ownRecords } from '../../platform/conversations/own-records.ts';
+import { invalid, notFound } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
@@ -41,6 +43,7 @@ const joined = (tx: Transaction) =>
       ticket: tickets,
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
+      isInTenant: sql<boolean>`current_user = 'outpost_tenant'`,
     })
     .from(tickets)
     .innerJoin(whiteLabels, eq(whiteLabels.id, tickets.tenantId))
@@ -63,7 +66,15 @@ const presentOfUser = (ticket: TicketRow): UserTicket => ({
   updatedAt: ticket.updatedAt.toISOString(),
 });
 
-const present = ({ ticket, whiteLabel, company }: Row): Ticket => ({
+const clockFields = (ticket: TicketRow): TicketClock => ({
+  dueAt: ticket.dueAt?.toISOString() ?? null,
+  responseDueAt: ticket.responseDueAt?.toISOString() ?? null,
+  resolutionDueAt: ticket.resolutionDueAt?.toISOString() ?? null,
+  breaches: breachesOf(ticket, new Date()),
+});
+
+/** Presents a ticket; the role of the transaction decides if it has the internal clock. */
+const present = ({ ticket, whiteLabel, company, isInTenant }: Row): Ticket => ({
   ...presentOfUser(ticket),
   priority: ticket.priority,
   requester: { _id: ticket.requesterId, name: ticket.requesterName, email: ticket.requesterEmail },
@@ -76,10 +87,7 @@ const present = ({ ticket, whiteLabel, company }: Row): Ticket => ({
   lastReplyBy: ticket.lastReplyBy,
   lastReplyAt: ticket.lastReplyAt?.toISOString() ?? null,
   firstReplyAt: ticket.firstReplyAt?.toISOString() ?? null,
-  dueAt: ticket.dueAt?.toISOString() ?? null,
-  responseDueAt: ticket.responseDueAt?.toISOString() ?? null,
-  resolutionDueAt: ticket.resolutionDueAt?.toISOString() ?? null,
-  breaches: breachesOf(ticket, new Date()),
+  ...(!isInTenant && { clock: clockFields(ticket) }),
   doneAt: ticket.doneAt?.toISOString() ?? null,
   version: ticket.version,
 });
@@ -157,8 +165,37 @@ export const {
   lock: lockTicket,
 } = ownRecords(tickets, { owner: tickets.requesterId, permission: 'tickets:read', noun });
 
-export const ticketsFor = ({ onlyOf }: Reader): ListDefinition<typeof TicketQuery, Ticket> =>
-  onlyOf ? { ...ticketList, base: eq(tickets.requesterId, onlyOf) } : ticketList;
+const unknown = (field: string) => invalid({ [field]: `${field} is not known` });
+
+/** The list without sort and filter by due times, which are internal. */
+const customerTicketList: typeof ticketList = {
+  ...ticketList,
+  sorts: {
+    ...ticketList.sorts,
+    dueAt: {
+      getSQL: () => {
+        throw unknown('sort.dueAt');
+      },
+    },
+  },
+  filters: {
+    ...ticketList.filters,
+    due: () => {
+      throw unknown('filters.due');
+    },
+  },
+};
+
+/** Reports a caller who sees due times. */
+export const seesClock = ({ permissions }: Pick<Session, 'permissions'>): boolean =>
+  permissions.includes('tickets:write');
+
+/** Returns the list of a caller. */
+export const ticketsFor = (session: Session): typeof ticketList => {
+  const { onlyOf } = readerOf(session);
+  const list = seesClock(session) ? ticketList : customerTicketList;
+  return onlyOf ? { ...list, base: eq(tickets.requesterId, onlyOf) } : list;
+};
 
 /** Tickets on the page of another record. */
 const ticketsWith = (

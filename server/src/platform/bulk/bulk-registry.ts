@@ -23,6 +23,8 @@ export interface BulkAction {
 /** A list with its bulk actions. */
 export interface BulkList {
   list: AnyList<{ _id: string }>;
+  /** Returns the list of a caller, where it has not the same queries for all. */
+  listOf?(session: Session): AnyList<{ _id: string }>;
   /** Returns the name of a row for a report. */
   nameOf(row: object): string;
   actions: Readonly<Record<string, BulkAction>>;

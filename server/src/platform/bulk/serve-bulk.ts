@@ -66,7 +66,8 @@ export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: 
     checkAccess(session, wanted.endpoint);
     checkInput(wanted, input);
     return transaction(async (tx): Promise<{ bulkJob: BulkJob }> => {
-      const ids = await idsOf(tx, bulk.list, body, session.timeZone);
+      const list = bulk.listOf?.(session) ?? bulk.list;
+      const ids = await idsOf(tx, list, body, session.timeZone);
       const id = await insertJob(tx, session, origin, { list: name, action, input, ids });
       await api.jobs.enqueue(tx, 'bulk', { jobId: id });
       return { bulkJob: await readJob(tx, id, api.bulk) };

@@ -67,7 +67,6 @@ export const calls: NounCalls = {
   },
   idCalls: {
     'GET /super-admin/ticket-settings/:id': { table: 'white_labels' },
-    'PATCH /super-admin/ticket-settings/:id': { table: 'white_labels', body: () => bothSettings },
     'PATCH /super-admin/ticket-settings/:id/hours': { table: 'white_labels', body: () => hours },
     'GET /super-admin/companies/:id/tickets': { table: 'companies' },
     'GET /super-admin/tickets/:id': ofTicket(),

@@ -30,6 +30,16 @@ import {
   waitingSides,
 } from './ticket-values.ts';
 
+/** When support is late, by the targets of the organization. */
+export const TicketClock = v.object({
+  /** Next time at which support is late; null while the clock is stopped. */
+  dueAt: v.nullable(Timestamp),
+  responseDueAt: v.nullable(Timestamp),
+  resolutionDueAt: v.nullable(Timestamp),
+  breaches: v.array(v.picklist(ticketBreaches)),
+});
+export type TicketClock = v.InferOutput<typeof TicketClock>;
+
 export const Ticket = v.object({
   ...conversationFields,
   type: v.picklist(ticketTypes),
@@ -48,11 +58,8 @@ export const Ticket = v.object({
   lastReplyBy: v.nullable(v.picklist(conversationSides)),
   lastReplyAt: v.nullable(Timestamp),
   firstReplyAt: v.nullable(Timestamp),
-  /** Next time at which support is late; null while the clock is stopped. */
-  dueAt: v.nullable(Timestamp),
-  responseDueAt: v.nullable(Timestamp),
-  resolutionDueAt: v.nullable(Timestamp),
-  breaches: v.array(v.picklist(ticketBreaches)),
+  /** Internal: absent inside an organization, for which `dueAt` and `due` are unknown as well. */
+  clock: v.optional(TicketClock),
   /** When it was last marked done; null while it is pending. */
   doneAt: v.nullable(Timestamp),
 });
