@@ -126,22 +126,22 @@ const ticketFilters = (isStaff: boolean) => [
 
 const listFor = (isStaff: boolean) =>
   recordList(() => ({
-  name: 'tickets',
-  endpoints: {
-    list: ticketEndpoints.list,
-    csv: ticketEndpoints.csv,
-    bulk: ticketEndpoints.bulk,
-  },
-  title: t('list.title'),
-  noun: [t('list.noun'), t('list.nounMany')],
-  searchLabel: t('list.searchLabel'),
-  emptyHint: t('list.emptyHint'),
-  columns: ticketColumns(isStaff),
-  filters: () => ticketFilters(isStaff),
-  dates: recordDates(),
-  rowName: ({ title }) => title,
-  rowLink: ({ _id }) => `?open=${_id}`,
-}));
+    name: 'tickets',
+    endpoints: {
+      list: ticketEndpoints.list,
+      csv: ticketEndpoints.csv,
+      bulk: ticketEndpoints.bulk,
+    },
+    title: t('list.title'),
+    noun: [t('list.noun'), t('list.nounMany')],
+    searchLabel: t('list.searchLabel'),
+    emptyHint: t('list.emptyHint'),
+    columns: ticketColumns(isStaff),
+    filters: () => ticketFilters(isStaff),
+    dates: recordDates(),
+    rowName: ({ title }) => title,
+    rowLink: ({ _id }) => `?open=${_id}`,
+  }));
 
 export const ticketList = listFor(true);
 

@@ -130,7 +130,7 @@ test('a failure to load is shown, and loading works again', async () => {
   await screen.findByText('The business hours could not be loaded');
   api.recover(ticketSettingsEndpoints.byId);
   await visitor.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('dialog', { name: /^Business hours of/ });
+  expect(await screen.findByRole('dialog', { name: /^Business hours of/ })).toBeTruthy();
 });
 
 test.each([

@@ -30,13 +30,10 @@ export const ticketsNoun = {
       access: 'tickets:read',
       isWalled: true,
       lists: [],
-      stale: ['/super-admin/ticket-settings', '/super-admin/tickets'],
+      // Settings and tickets.
+      stale: ['/super-admin/ticket'],
     },
-    ticket_targets: {
-      label: 'Targets of support',
-      access: 'tickets:write',
-      lists: [],
-      stale: ['/super-admin/ticket-settings', '/super-admin/tickets'],
-    },
+    // Each of their changes comes with one of the hours.
+    ticket_targets: { label: 'Targets of support', access: 'tickets:write', lists: [] },
   },
 } as const satisfies Noun;
