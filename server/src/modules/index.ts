@@ -45,6 +45,7 @@ import { registerDeploy } from './releases/deploy.routes.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
+import { seedTicketThreads } from './tickets/index.ts';
 import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerVideos } from './videos/videos.routes.ts';
@@ -109,6 +110,7 @@ export const seeds: Seed[] = [
   seedConnections,
   seedBugReports,
   seedLinkedinLeads,
+  seedTicketThreads,
   // After the events, which would be sent to them.
   seedWebhooks,
 ];

@@ -74,12 +74,18 @@ export const tickets = pgTable(
     quote: text('quote', { enum: quoteStates }),
     /** Number of attached files. */
     attachments: integer('attachments').notNull().default(0),
+    /** Ticket of the same requester that took over the conversation. */
+    mergedIntoId: uuid('merged_into_id'),
+    mergedAt: instant('merged_at'),
+    /** Name at that time. */
+    mergedByName: text('merged_by_name'),
   },
   (table) => [
     unique('tickets_tenant_id').on(table.tenantId, table.id),
     unique('tickets_tenant_number').on(table.tenantId, table.number),
     index('tickets_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('tickets_company').on(table.tenantId, table.companyId, table.createdAt),
+    index('tickets_merged').on(table.tenantId, table.mergedIntoId),
     index('tickets_due').on(table.tenantId, table.dueAt, table.id),
     index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
     tenantForeignKey('tickets_requester_id', table, table.requesterId, users),
@@ -93,7 +99,12 @@ export const tickets = pgTable(
 /** The last number of a ticket in each tenant. */
 export const ticketCounters = counterTable('ticket_counters', () => whiteLabels.id);
 
-/** Replies of a ticket's requester and of staff. Rows are added and never altered. */
+/** Names of the mentioned people at that time. */
+const mentionColumn = () => ({
+  mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
+});
+
+/** Replies of a ticket's requester and of staff. Rows are added, and moved by a merge; none changes. */
 export const ticketReplies = pgTable(
   'ticket_replies',
   {
@@ -101,6 +112,7 @@ export const ticketReplies = pgTable(
     ticketId: uuid('ticket_id').notNull(),
     /** `Message-ID` of a reply that came by mail. */
     mailId: text('mail_id'),
+    ...mentionColumn(),
   },
   (table) => [
     unique('ticket_replies_mail').on(table.tenantId, table.mailId),
@@ -116,7 +128,7 @@ export const ticketReplies = pgTable(
 /** Internal notes of staff on a ticket; no role inside a tenant reads them. */
 export const ticketNotes = pgTable(
   'ticket_notes',
-  { ...messageColumns(), ticketId: uuid('ticket_id').notNull() },
+  { ...messageColumns(), ticketId: uuid('ticket_id').notNull(), ...mentionColumn() },
   (table) => [
     index('ticket_notes_ticket').on(table.tenantId, table.ticketId, table.createdAt),
     tenantForeignKey('ticket_notes_ticket_id', table, table.ticketId, tickets).onDelete('cascade'),

@@ -44,9 +44,11 @@ import { mspBulkEndpoints, mspEndpoints } from './msps/msps.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { organizationEndpoints } from './organizations/organizations.ts';
 import { releaseEndpoints } from './releases/releases.ts';
+import { cannedReplyEndpoints } from './tickets/canned-replies.ts';
 import { inboundMailEndpoints } from './tickets/inbound-mail.ts';
 import { ticketSettingsEndpoints } from './tickets/ticket-settings.ts';
 import { ticketFileEndpoints } from './tickets/ticket-files.ts';
+import { ticketThreadEndpoints } from './tickets/ticket-threads.ts';
 import { ticketEndpoints } from './tickets/tickets.ts';
 import { requestBulkEndpoints, requestEndpoints } from './requests/requests.ts';
 import { searchEndpoints } from './search/search.ts';
@@ -116,9 +118,12 @@ export * from './releases/deploy.ts';
 export * from './releases/releases.ts';
 export * from './requests/requests.ts';
 export * from './search/search.ts';
+export * from './tickets/canned-replies.ts';
 export * from './tickets/inbound-mail.ts';
 export * from './tickets/ticket-settings.ts';
 export * from './tickets/ticket-files.ts';
+export * from './tickets/ticket-links.ts';
+export * from './tickets/ticket-threads.ts';
 export * from './tickets/tickets.ts';
 export * from './users/user-bulk.ts';
 export * from './users/user-details.ts';
@@ -181,6 +186,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ticketEndpoints,
   bugReportEndpoints,
   ticketFileEndpoints,
+  ticketThreadEndpoints,
+  cannedReplyEndpoints,
   inboundMailEndpoints,
   accountReviewEndpoints,
   healthSettingsEndpoints,

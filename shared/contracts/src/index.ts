@@ -46,6 +46,7 @@ export * from './releases/remote-manifest.ts';
 export * from './values/time-zones.ts';
 export * from './account-reviews/account-review-values.ts';
 export * from './linkedin-leads/linkedin-lead-values.ts';
+export * from './tickets/placeholders.ts';
 export * from './tickets/ticket-values.ts';
 export * from './endpoint/validation.ts';
 export * from './white-labels/white-label-values.ts';

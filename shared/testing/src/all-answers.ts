@@ -38,6 +38,7 @@ import { bugReportAnswers, type BugReportRows } from './bug-report-answers.ts';
 import { accountReviewAnswers, type AccountReviewRows } from './account-review-answers.ts';
 import { linkedinLeadAnswers, type LinkedinLeadRows } from './linkedin-lead-answers.ts';
 import { ticketAnswers, type TicketRows } from './ticket-answers.ts';
+import { ticketThreadAnswers } from './ticket-thread-answers.ts';
 import { userAnswers } from './user-answers.ts';
 import { releaseAnswers, type ReleaseRows } from './release-answers.ts';
 import { videoAnswers } from './video-answers.ts';
@@ -187,6 +188,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   }),
   ...videoAnswers(rows.videos),
   ...ticketAnswers(rows),
+  ...ticketThreadAnswers(rows),
   ...bugReportAnswers(rows),
   ...accountReviewAnswers(rows),
   ...linkedinLeadAnswers(rows),

@@ -6,8 +6,12 @@ import {
   ticketSettingsEndpoints,
   defaultTicketHours,
   defaultTicketTargets,
+  type CannedReply,
   type TicketContext,
+  type TicketLink,
+  type TicketPerson,
   type TicketFile,
+  type TicketMergeLine,
   type TicketMessage,
   type TicketSettings,
   type TicketTargets,
@@ -20,6 +24,10 @@ export interface TicketRows {
   tickets: Ticket[];
   /** Replies and notes of every ticket, by the ticket's id. */
   ticketMessages: Map<string, TicketMessage[]>;
+  cannedReplies: CannedReply[];
+  /** People who may be mentioned in every ticket. */
+  ticketPeople: TicketPerson[];
+  ticketLinks: FakeLink[];
 }
 
 /** Returns a pending bug of Ada Lovelace. */
@@ -47,6 +55,7 @@ export const makeTicket = (changes: Partial<Ticket> = {}): Ticket =>
     firstReplyAt: null,
     clock: { dueAt: null, responseDueAt: null, resolutionDueAt: null, breaches: [] },
     doneAt: null,
+    mergedInto: null,
     ...changes,
   } satisfies Ticket);
 
@@ -81,8 +90,55 @@ export const makeTicketSettings = (changes: Partial<TicketSettings> = {}): Ticke
 const filesOf = ({ files = [] }: FakeRequest['body']): TicketFile[] =>
   (files as string[]).map((_id) => makeTicketFile({ _id }));
 
+/** A link as one of its tickets reads it. */
+export interface FakeLink {
+  _id: string;
+  from: string;
+  to: string;
+  relation: TicketLink['relation'];
+}
+
+const inverse = {
+  'relates-to': 'relates-to',
+  blocks: 'blocked-by',
+  'blocked-by': 'blocks',
+  duplicates: 'duplicated-by',
+  'duplicated-by': 'duplicates',
+} as const;
+
+/** Returns the links of a ticket. */
+export const linksOf = (tickets: Ticket[], links: FakeLink[], { _id: id }: Ticket): TicketLink[] =>
+  links
+    .filter(({ from, to }) => from === id || to === id)
+    .map(({ _id, from, to, relation }) => {
+      const isFrom = from === id;
+      const { number, title, status, whiteLabel, _id: other } = rowOf(tickets, isFrom ? to : from);
+      const ticket = { _id: other, number, title, status, whiteLabel };
+      return { _id, relation: isFrom ? relation : inverse[relation], ticket };
+    });
+
+const mentionedIn = (people: TicketPerson[], { text, mentions = [] }: FakeRequest['body']) =>
+  people
+    .filter(({ _id, name }) => (mentions as string[]).includes(_id) && String(text).includes(name))
+    .map(({ name }) => name);
+
+/** Returns the lines about merges of a ticket. */
+const mergesOf = (tickets: Ticket[], { _id, mergedInto }: Ticket): TicketMergeLine[] => {
+  const line = { author: 'Grace Hopper', createdAt: '2026-02-10T11:00:00.000Z' };
+  const others = tickets.filter((one) => one.mergedInto?._id === _id);
+  return [
+    ...others.map((one) => ({ ...line, _id: one._id, number: one.number, isInto: false })),
+    ...(mergedInto ? [{ ...line, ...mergedInto, isInto: true }] : []),
+  ];
+};
+
 /** Returns the answers about tickets. Those with a quote belong to the signed-in account. */
-export const ticketAnswers = ({ tickets, ticketMessages }: TicketRows): Answers => {
+export const ticketAnswers = ({
+  tickets,
+  ticketMessages,
+  ticketPeople,
+  ticketLinks,
+}: TicketRows): Answers => {
   const changed = (request: FakeRequest, changes: Partial<Ticket>) => ({
     ticket: change(tickets, request, changes),
   });
@@ -98,6 +154,7 @@ export const ticketAnswers = ({ tickets, ticketMessages }: TicketRows): Answers 
         text: String(body['text']),
         files: filesOf(body),
         isByMail: false,
+        mentions: mentionedIn(ticketPeople, body),
         createdAt: '2026-02-10T10:00:00.000Z',
       };
       ticketMessages.set(_id, [...(ticketMessages.get(_id) ?? []), message]);
@@ -117,6 +174,8 @@ export const ticketAnswers = ({ tickets, ticketMessages }: TicketRows): Answers 
             context: ticketContext,
             files: [],
             messages,
+            merges: mergesOf(tickets, ticket),
+            links: linksOf(tickets, ticketLinks, ticket),
             isOwn,
           },
         };

@@ -13,7 +13,7 @@ export { FileButton } from './control/file-button.tsx';
 export type { SendFile } from './form/file-field.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './record/feed.tsx';
 export type { Difference } from './form/conflict-dialog.tsx';
-export { useFieldValue } from './form/field-values.ts';
+export { useFieldChange, useFieldValue } from './form/field-values.ts';
 export { DayContext, notADay, type DayProps } from './form/day-context.ts';
 export { hasUnsaved, onUnsaved, useUnsaved } from './form/unsaved.ts';
 export { hasFont, showFont } from './theme/font.ts';
@@ -87,6 +87,7 @@ export {
   FormDialog,
   GroupedChoice,
   GroupedChoiceField,
+  MentionField,
   Picker,
   PickerField,
   RadioField,
@@ -100,6 +101,7 @@ export {
 } from './lazy/form-parts.ts';
 export type { OptionGroup } from './form/grouped-choice.tsx';
 export type { Option } from './form/fields.tsx';
+export type { Mention } from './form/mention-field.tsx';
 export { completeSource, type PickerSource } from './form/picker-source.ts';
 export { lazyTab } from './lazy/lazy-tab.tsx';
 export { lazyComponent } from './lazy/lazy-component.tsx';

@@ -22,6 +22,10 @@ import { placeFacts, Status } from '../shell/conversation/columns.tsx';
 import { MessageForm } from '../shell/conversation/message-form.tsx';
 import { Thread } from '../shell/conversation/thread.tsx';
 import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
+import { InsertCannedReply } from './insert-canned-reply.tsx';
+import { MergedNotice, mergeLines } from './merge-lines.tsx';
+import { TicketLinks } from './ticket-links.tsx';
+import { useMentions } from './use-mentions.ts';
 import { ContextFacts } from './ticket-context.tsx';
 import { breachText, priceText, priorityLabel, typeLabel, waitingText } from './ticket-words.ts';
 import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.ts';
@@ -89,15 +93,25 @@ function QuoteQuestion({ ticket }: { ticket: FullTicket }) {
   );
 }
 
-function TicketForm({ ticket: { _id: id, status } }: { ticket: FullTicket }) {
+function TicketForm({ ticket }: { ticket: FullTicket }) {
+  const { _id: id, status } = ticket;
   const isStaff = useCan('tickets:write');
   const [reply, note] = [useReply(), useNote()];
+  const { idsIn, ...mentions } = useMentions(id);
   const params = { id };
   return (
     <MessageForm
+      mentions={mentions}
       files={useMessageFiles(id)}
-      onReply={(text, files) => reply.mutateAsync({ params, body: { text, files } })}
-      onNote={isStaff ? (text) => note.mutateAsync({ params, body: { text } }) : undefined}
+      onReply={(text, files) =>
+        reply.mutateAsync({ params, body: { text, files, mentions: idsIn(text) } })
+      }
+      onNote={
+        isStaff
+          ? (text) => note.mutateAsync({ params, body: { text, mentions: idsIn(text) } })
+          : undefined
+      }
+      tools={isStaff && <InsertCannedReply ticket={ticket} />}
       hint={status === 'Done' && !isStaff ? t('panel.reopens') : null}
     />
   );
@@ -152,8 +166,10 @@ export function TicketPanel({
               <ContextFacts context={ticket.context} />
             </PanelSection>
           )}
-          <Thread author={ticket.requester.name} of={ticket} />
-          {actionsOf && <TicketForm ticket={ticket} />}
+          <TicketLinks ticket={ticket} mayChange={actionsOf !== undefined} />
+          <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket.merges)} />
+          {ticket.mergedInto && <MergedNotice into={ticket.mergedInto} />}
+          {actionsOf && !ticket.mergedInto && <TicketForm ticket={ticket} />}
         </>
       )}
     </RecordPanel>

@@ -97,7 +97,10 @@ test('staff reply, and add a note that is marked as internal', async () => {
   await visitor.click(panel.getByRole('button', { name: 'Add note' }));
   expect(await panel.findByText('Grace Hopper, internal note')).toBeTruthy();
   expect(api.callsTo(ticketEndpoints.reply)).toHaveLength(1);
-  expect(api.callsTo(ticketEndpoints.note)[0]?.body).toEqual({ text: 'A known bug.' });
+  expect(api.callsTo(ticketEndpoints.note)[0]?.body).toEqual({
+    text: 'A known bug.',
+    mentions: [],
+  });
 });
 
 const log = new File(['It fails.'], 'log.txt', { type: 'text/plain' });
@@ -123,7 +126,7 @@ test('a file goes with a reply, and a refused one says why', async () => {
   expect(await panel.findByRole('img', { name: 'Open screen.webp' })).toBeTruthy();
   expect(api.callsTo(ticketFileEndpoints.upload)[0]?.query).toMatchObject({ ticket: bug._id });
   const [sent] = api.callsTo(ticketEndpoints.reply).map(({ body }) => body);
-  expect(sent).toEqual({ text: 'See the file.', files: [expect.any(String)] });
+  expect(sent).toEqual({ text: 'See the file.', files: [expect.any(String)], mentions: [] });
   expect(panel.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 

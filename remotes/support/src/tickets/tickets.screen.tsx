@@ -29,6 +29,11 @@ const TicketSettingsDialog = lazyComponent(
     (await import(/* webpackChunkName: "ticket-settings" */ './ticket-settings-dialog.tsx'))
       .TicketSettingsDialog,
 );
+const MergeTicketDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-dialogs" */ './merge-ticket-dialog.tsx'))
+      .MergeTicketDialog,
+);
 const TicketPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "ticket-panel" */ './ticket-panel.tsx')).TicketPanel,
@@ -39,7 +44,7 @@ const TicketPanel = lazyComponent(
  * `?popup=hours` the business hours.
  */
 export function TicketsScreen() {
-  usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog);
+  usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog, MergeTicketDialog);
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
   const adding = usePopup('add');
@@ -81,6 +86,9 @@ export function TicketsScreen() {
       {settings.isOpen && maySetHours && <TicketSettingsDialog onClose={settings.close} />}
       {adding.isOpen && mayWrite && <NewTicketDialog onClose={adding.close} />}
       {asked?.dialog === 'edit' && <EditTicketDialog ticket={asked.ticket} onClose={close} />}
+      {asked?.dialog === 'merge' && (
+        <MergeTicketDialog ticket={asked.ticket} onMerged={setOpen} onClose={close} />
+      )}
       {asked?.dialog === 'quote' && <QuoteDialog ticket={asked.ticket} onClose={close} />}
     </>
   );

@@ -1,11 +1,12 @@
 import { useCan } from '@outpost/auth-store';
 import type { Ticket } from '@outpost/contracts';
 import { useToast, type Action } from '@outpost/ui';
+import { t as threads } from '../i18n/ticket-threads.ts';
 import { t } from '../i18n/tickets.ts';
 import { useAssign, useFinish, useReopen } from './tickets.queries.ts';
 
 /** Dialogs that an action opens. */
-export type TicketDialog = 'edit' | 'quote';
+export type TicketDialog = 'edit' | 'quote' | 'merge';
 
 /** Returns the actions of the signed-in account on a ticket. */
 export const useTicketActions = (onAsk: (dialog: TicketDialog, ticket: Ticket) => void) => {
@@ -20,6 +21,8 @@ export const useTicketActions = (onAsk: (dialog: TicketDialog, ticket: Ticket) =
 
   return (ticket: Ticket): Action[] => {
     const { _id: id, status, type, quote, assignee } = ticket;
+    // Its conversation goes on in another ticket.
+    if (ticket.mergedInto) return [];
     const params = { id };
     const setMine = (isMine: boolean, text: string) =>
       then(assign.mutateAsync({ params, body: { isMine } }), text);
@@ -31,6 +34,7 @@ export const useTicketActions = (onAsk: (dialog: TicketDialog, ticket: Ticket) =
       ...(type === 'CR' && status === 'Pending' && quote !== 'approved'
         ? [{ label: t('actions.quote'), onSelect: () => onAsk('quote', ticket) }]
         : []),
+      { label: threads('merge.action'), onSelect: () => onAsk('merge', ticket) },
     ];
     const step: Action =
       status === 'Pending'

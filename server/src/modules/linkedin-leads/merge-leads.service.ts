@@ -1,6 +1,7 @@
 import type { LinkedinLead } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { conflict } from '../../platform/http/api-error.ts';
+import { checkMerge, checkOther } from '../../platform/db/check-merge.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { filledBy, writeSteps } from './lead-steps.repository.ts';
 import { changeLead, lockLeads, mergedInto, type LeadRow } from './leads.repository.ts';
@@ -17,10 +18,9 @@ const mergeable = [
 ] as const;
 
 const lockBoth = async (tx: Transaction, id: string, duplicateId: string) => {
-  if (id === duplicateId) throw conflict('A lead cannot be merged into itself.');
+  checkOther(id, duplicateId, 'lead');
   const [lead, duplicate] = await lockLeads(tx, [id, duplicateId]);
-  if (!lead || !duplicate || lead.tenantId !== duplicate.tenantId)
-    throw conflict('Both leads must belong to the same organization.');
+  if (!lead || !duplicate) throw notFound('This lead');
   return { lead, duplicate };
 };
 
@@ -34,8 +34,7 @@ export const mergeLeads = async (
   duplicateId: string,
 ): Promise<LinkedinLead> => {
   const { lead, duplicate } = await lockBoth(tx, id, duplicateId);
-  if (lead.mergedIntoId || duplicate.mergedIntoId)
-    throw conflict('One of these leads was merged already.');
+  checkMerge(lead, duplicate, 'leads');
   if ((await mergedInto(tx, duplicate)).length > 0)
     throw conflict('Other leads were merged into this duplicate. Merge into it instead.');
   const filled = mergeable.filter((name) => lead[name] === '' && duplicate[name] !== '');

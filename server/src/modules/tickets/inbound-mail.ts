@@ -12,8 +12,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { webhookHeaders } from '../../platform/webhooks/deliver.ts';
-import { ticketReplies, tickets } from '../../tables/tickets.table.ts';
+import { ticketReplies } from '../../tables/tickets.table.ts';
 import { users } from '../../tables/users.table.ts';
+import { lockMain } from './merge-tickets.service.ts';
 import { mailThreads } from './mail-thread.ts';
 import { findStaff } from './staff.ts';
 import { isAutomatic, newTextOf } from './read-mail.ts';
@@ -104,11 +105,11 @@ export const registerInboundMail = (api: Api): void => {
   keepBody(http);
 
   const store = async (tx: Transaction, mail: InboundMail, ticketId: string) => {
-    const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId)).for('update');
+    const ticket = await lockMain(tx, ticketId);
     if (!ticket) return { outcome: ignored('no_ticket') };
     const isHere = and(
       eq(ticketReplies.tenantId, ticket.tenantId),
-      eq(ticketReplies.ticketId, ticketId),
+      eq(ticketReplies.ticketId, ticket.id),
       isNotNull(ticketReplies.mailId),
     );
     const isKnown = and(isHere, eq(ticketReplies.mailId, mail.messageId));
@@ -120,7 +121,13 @@ export const registerInboundMail = (api: Api): void => {
     const [recent] = await tx.select({ total: count() }).from(ticketReplies).where(isRecent);
     if ((recent?.total ?? 0) >= mostPerHour) return { outcome: ignored('too_many') };
     const { messageId: mailId } = mail;
-    await addReply(tx, jobs, ticket, { ...author, text: textOf(mail), mailId, files: [] });
+    await addReply(tx, jobs, ticket, {
+      ...author,
+      text: textOf(mail),
+      mailId,
+      files: [],
+      mentions: [],
+    });
     const actor = { ...author, tenantId: ticket.tenantId, email: mail.from };
     return { outcome: { result: 'added', reason: null } satisfies Outcome, actor };
   };

@@ -2,3 +2,4 @@
 export { findStaff } from './staff.ts';
 export { insertTicket, nextNumber as nextTicketNumber } from './tickets.repository.ts';
 export { clockOf, noClock, scheduleOf } from './ticket-clock.ts';
+export { seedTicketThreads } from './ticket-threads.seed.ts';

@@ -11,6 +11,7 @@ import { conflict, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { ticketFiles } from '../../tables/tickets.table.ts';
+import { checkOpen } from './merge-tickets.service.ts';
 import { readerOf, readTicket, type TicketRow } from './tickets.repository.ts';
 
 /** Folder of the files; they are reached by signed addresses only. */
@@ -67,7 +68,8 @@ const insertUpload = async (
   ticketId: string | undefined,
   stored: Stored,
 ): Promise<FileRow> => {
-  const ticket = ticketId === undefined ? null : await readTicket(tx, ticketId, readerOf(session));
+  const ticket =
+    ticketId === undefined ? null : checkOpen(await readTicket(tx, ticketId, readerOf(session)));
   if (!ticket && session.chosenTenantId)
     throw conflict('Staff write tickets outside of an organization: they are not its users.');
   await lockUploads(tx, session.userId);

@@ -21,10 +21,22 @@ const mostReferences = 20;
 const isRecipient = (userId: string) =>
   and(eq(users.id, userId), isNull(users.deletedAt), ne(users.status, 'deactivated'));
 
-const findReply = async (
+/** Returns the ticket that has a reply by now: a merge moves it. */
+const ticketOf = async (
   tx: Transaction,
-  { tenantId, ticketId, replyId, userId }: Jobs['ticket-mail'],
-) => {
+  { tenantId, ticketId, replyId }: Jobs['ticket-mail'],
+): Promise<string> => {
+  if (replyId === null) return ticketId;
+  const [reply] = await tx
+    .select({ ticketId: ticketReplies.ticketId })
+    .from(ticketReplies)
+    .where(and(eq(ticketReplies.tenantId, tenantId), eq(ticketReplies.id, replyId)));
+  return reply?.ticketId ?? ticketId;
+};
+
+const findReply = async (tx: Transaction, job: Jobs['ticket-mail']) => {
+  const { tenantId, replyId, userId } = job;
+  const ticketId = await ticketOf(tx, job);
   const isOfTicket = and(
     eq(ticketReplies.tenantId, tenantId),
     eq(ticketReplies.ticketId, ticketId),

@@ -6,14 +6,20 @@ import type { Session } from '../../platform/http/session.ts';
 import { ticketNotes, ticketReplies } from '../../tables/tickets.table.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
-type Written = Parameters<typeof presentMessage>[0];
+type Written = Parameters<typeof presentMessage>[0] & { mentions?: string[] };
 
 const present = (
   written: Written,
   kind: TicketMessage['kind'],
   side: ConversationSide,
   { files = [], isByMail = false }: { files?: TicketFile[] | undefined; isByMail?: boolean } = {},
-): TicketMessage => ({ ...presentMessage(written, side), kind, files, isByMail });
+): TicketMessage => ({
+  ...presentMessage(written, side),
+  kind,
+  files,
+  isByMail,
+  mentions: written.mentions ?? [],
+});
 
 /** Reads the replies, and for staff the internal notes, of a ticket, oldest first. */
 export const messagesOf = async (
@@ -50,12 +56,13 @@ export const insertReply = async (
     side: ConversationSide;
     text: string;
     mailId: string | null;
+    mentions: string[];
   },
 ): Promise<TicketMessage> => {
   const { id: ticketId, franchisorId, companyId } = ticket;
-  const { side, mailId, text } = written;
+  const { side, mailId, text, mentions } = written;
   const place = { ticketId, franchisorId, companyId };
-  const reply = { ...writtenBy(written, ticket, text), ...place, side, mailId };
+  const reply = { ...writtenBy(written, ticket, text), ...place, side, mailId, mentions };
   await tx.insert(ticketReplies).values(reply);
   return present(reply, 'reply', side, { isByMail: mailId !== null });
 };
@@ -64,9 +71,9 @@ export const insertNote = async (
   tx: Transaction,
   session: Session,
   ticket: TicketRow,
-  text: string,
+  { text, mentions }: { text: string; mentions: string[] },
 ): Promise<TicketMessage> => {
-  const note = { ...writtenBy(session, ticket, text), ticketId: ticket.id };
+  const note = { ...writtenBy(session, ticket, text), ticketId: ticket.id, mentions };
   await tx.insert(ticketNotes).values(note);
   return present(note, 'note', 'support');
 };

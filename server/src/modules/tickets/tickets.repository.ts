@@ -12,6 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
   Ticket,
   TicketClock,
@@ -37,10 +38,13 @@ export type TicketRow = typeof tickets.$inferSelect;
 
 const noun = 'This ticket';
 
+const mains = alias(tickets, 'mains');
+
 const joined = (tx: Transaction) =>
   tx
     .select({
       ticket: tickets,
+      mergedInto: { _id: mains.id, number: mains.number },
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       isInTenant: sql<boolean>`current_user = 'outpost_tenant'`,
@@ -48,6 +52,7 @@ const joined = (tx: Transaction) =>
     .from(tickets)
     .innerJoin(whiteLabels, eq(whiteLabels.id, tickets.tenantId))
     .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .leftJoin(mains, and(eq(mains.tenantId, tickets.tenantId), eq(mains.id, tickets.mergedIntoId)))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
@@ -74,7 +79,7 @@ const clockFields = (ticket: TicketRow): TicketClock => ({
 });
 
 /** Presents a ticket; the role of the transaction decides if it has the internal clock. */
-const present = ({ ticket, whiteLabel, company, isInTenant }: Row): Ticket => ({
+const present = ({ ticket, whiteLabel, company, mergedInto, isInTenant }: Row): Ticket => ({
   ...presentOfUser(ticket),
   priority: ticket.priority,
   requester: { _id: ticket.requesterId, name: ticket.requesterName, email: ticket.requesterEmail },
@@ -89,6 +94,7 @@ const present = ({ ticket, whiteLabel, company, isInTenant }: Row): Ticket => ({
   firstReplyAt: ticket.firstReplyAt?.toISOString() ?? null,
   ...(!isInTenant && { clock: clockFields(ticket) }),
   doneAt: ticket.doneAt?.toISOString() ?? null,
+  mergedInto,
   version: ticket.version,
 });
 

@@ -1,7 +1,11 @@
-import { ticketEndpoints, ticketFileEndpoints } from '@outpost/contracts';
+import { ticketEndpoints, ticketFileEndpoints, ticketThreadEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { filesOf, ticketUploads } from './ticket-files.ts';
 import { registerInboundMail } from './inbound-mail.ts';
+import { registerCannedReplies } from './canned-replies.ts';
+import { mergesOf, mergeTickets } from './merge-tickets.service.ts';
+import { linksOf, registerTicketLinks } from './ticket-links.ts';
+import { peopleOf } from './ticket-mentions.ts';
 import { messagesOf } from './ticket-messages.repository.ts';
 import { registerTicketLists } from './ticket-lists.routes.ts';
 import { registerTicketSettings } from './ticket-settings.routes.ts';
@@ -21,6 +25,8 @@ export const registerTickets = async (api: Api): Promise<void> => {
   await registerTicketSettings(api);
   registerInboundMail(api);
   registerTicketLists(api);
+  registerCannedReplies(api);
+  registerTicketLinks(api);
   serve(api, ticketEndpoints.byId, async ({ transaction, session, params: { id } }) => ({
     ticket: await transaction(async (tx) => {
       const ticket = await readTicket(tx, id, readerOf(session));
@@ -32,6 +38,8 @@ export const registerTickets = async (api: Api): Promise<void> => {
         context: ticket.context,
         files: files.get(null) ?? [],
         messages: await messagesOf(tx, id, { hasNotes, files }),
+        merges: await mergesOf(tx, ticket),
+        links: await linksOf(tx, ticket, readerOf(session)),
         isOwn: ticket.requesterId === session.userId,
       };
     }),
@@ -51,7 +59,7 @@ export const registerTickets = async (api: Api): Promise<void> => {
     }),
   }));
   serve(api, ticketEndpoints.note, async ({ transaction, session, params, body }) => ({
-    message: await transaction((tx) => noteOn(tx, session, params.id, body.text)),
+    message: await transaction((tx) => noteOn(tx, session, params.id, body)),
   }));
   serve(api, ticketEndpoints.change, async ({ transaction, session, params, ifMatch, body }) => ({
     ticket: await transaction((tx) => editTicket(tx, session, { ...params, ifMatch }, body)),
@@ -64,6 +72,14 @@ export const registerTickets = async (api: Api): Promise<void> => {
   }));
   serve(api, ticketEndpoints.reopen, async ({ transaction, session, params }) => ({
     ticket: await transaction((tx) => setStatus(tx, session, params.id, 'Pending')),
+  }));
+  serve(api, ticketThreadEndpoints.people, async ({ transaction, session, params }) => ({
+    people: await transaction(async (tx) =>
+      peopleOf(tx, session, await readTicket(tx, params.id, readerOf(session))),
+    ),
+  }));
+  serve(api, ticketThreadEndpoints.merge, async ({ transaction, session, params, body }) => ({
+    ticket: await transaction((tx) => mergeTickets(tx, session, params.id, body.into)),
   }));
   serve(api, ticketEndpoints.quote, async ({ transaction, session, params, body }) => ({
     ticket: await transaction((tx) => quoteTicket(tx, session, params.id, body.amount)),

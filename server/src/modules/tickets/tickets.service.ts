@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { pathOnly } from '@outpost/contracts';
 import type {
   NewTicket,
+  NewTicketNote,
   NewTicketReply,
   Ticket,
   TicketChange,
@@ -15,16 +16,12 @@ import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { attachFiles } from './ticket-files.ts';
+import { lockOpenTicket } from './merge-tickets.service.ts';
+import { checkStaff } from './staff.ts';
 import { mailReply, mailTicket } from './ticket-mail.ts';
+import { findMentioned, notifyMentioned } from './ticket-mentions.ts';
 import { insertNote, insertReply } from './ticket-messages.repository.ts';
-import {
-  changeTicket,
-  insertTicket,
-  lockTicket,
-  nextNumber,
-  readerOf,
-  type TicketRow,
-} from './tickets.repository.ts';
+import { changeTicket, insertTicket, nextNumber, type TicketRow } from './tickets.repository.ts';
 
 /** Writes a ticket of the caller, in their own tenant, and queues its mails to staff. */
 export const writeTicket = async (
@@ -67,6 +64,8 @@ interface Written {
   files: readonly string[];
   /** `Message-ID` of a reply by mail; null otherwise. */
   mailId: string | null;
+  /** Names of the mentioned people. */
+  mentions: string[];
 }
 
 /**
@@ -98,19 +97,25 @@ export const addReply = async (
   return message;
 };
 
+const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+
 /** Adds the caller's reply. */
 export const replyTo = async (
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
   session: Session,
   id: string,
-  { text, files = [] }: NewTicketReply,
+  { text, files = [], mentions: ids = [] }: NewTicketReply,
 ): Promise<{ message: TicketMessage; ticket: TicketRow }> => {
-  const ticket = await lockTicket(tx, id, readerOf(session));
+  const ticket = await lockOpenTicket(tx, session, id);
   const { userId, name } = session;
   const side = sideOf(session, ticket.requesterId);
-  const written = { userId, name, side, text, files, mailId: null };
-  return { message: await addReply(tx, jobs, ticket, written), ticket };
+  const mentioned = await findMentioned(tx, session, ticket, { text, ids, isNote: false });
+  const mentions = namesOf(mentioned);
+  const written = { userId, name, side, text, files, mailId: null, mentions };
+  const message = await addReply(tx, jobs, ticket, written);
+  await notifyMentioned(tx, session, ticket, mentioned);
+  return { message, ticket };
 };
 
 /** Adds an internal note; 403 inside a tenant, where the database shows none. */
@@ -118,10 +123,14 @@ export const noteOn = async (
   tx: Transaction,
   session: Session,
   id: string,
-  text: string,
+  { text, mentions: ids = [] }: NewTicketNote,
 ): Promise<TicketMessage> => {
-  if (!session.isPlatform || session.chosenTenantId) throw forbidden();
-  return insertNote(tx, session, await lockTicket(tx, id, readerOf(session)), text);
+  checkStaff(session);
+  const ticket = await lockOpenTicket(tx, session, id);
+  const mentioned = await findMentioned(tx, session, ticket, { text, ids, isNote: true });
+  const note = await insertNote(tx, session, ticket, { text, mentions: namesOf(mentioned) });
+  await notifyMentioned(tx, session, ticket, mentioned);
+  return note;
 };
 
 /** Changes a ticket. Throws 409 for a change request with a quote that would become a bug. */
@@ -131,7 +140,7 @@ export const editTicket = async (
   target: { id: string; ifMatch: number | null },
   change: TicketChange,
 ): Promise<Ticket> => {
-  const { quote } = await lockTicket(tx, target.id, readerOf(session));
+  const { quote } = await lockOpenTicket(tx, session, target.id);
   if (change.type === 'BUG' && quote) throw conflict('This ticket has a price; a bug has none.');
   const { title, type, priority } = change;
   return changeTicket(tx, target, {
@@ -148,7 +157,7 @@ export const assignTicket = async (
   id: string,
   isMine: boolean,
 ): Promise<Ticket> => {
-  const { assigneeId, assigneeName } = await lockTicket(tx, id, readerOf(session));
+  const { assigneeId, assigneeName } = await lockOpenTicket(tx, session, id);
   if (isMine && assigneeId !== null && assigneeId !== session.userId)
     throw conflict(`${assigneeName ?? 'A colleague'} works on this ticket. Unassign it first.`);
   const assignee = isMine
@@ -164,7 +173,7 @@ export const setStatus = async (
   id: string,
   status: ConversationStatus,
 ): Promise<Ticket> => {
-  const ticket = await lockTicket(tx, id, readerOf(session));
+  const ticket = await lockOpenTicket(tx, session, id);
   if (ticket.status === status)
     throw conflict(status === 'Done' ? 'This ticket is done already.' : 'This ticket is pending.');
   const doneAt = status === 'Done' ? new Date() : null;
@@ -178,7 +187,7 @@ export const quoteTicket = async (
   id: string,
   amount: number,
 ): Promise<Ticket> => {
-  const { type, status, quote } = await lockTicket(tx, id, readerOf(session));
+  const { type, status, quote } = await lockOpenTicket(tx, session, id);
   if (type !== 'CR') throw conflict('Only a change request has a price.');
   if (status === 'Done') throw conflict('This ticket is done. Reopen it first.');
   if (quote === 'approved') throw conflict('The requester approved the price already.');
@@ -192,7 +201,7 @@ export const answerQuote = async (
   id: string,
   answer: 'approved' | 'declined',
 ): Promise<Ticket> => {
-  const { requesterId, quote } = await lockTicket(tx, id, readerOf(session));
+  const { requesterId, quote } = await lockOpenTicket(tx, session, id);
   if (requesterId !== session.userId) throw forbidden();
   if (quote !== 'offered') throw conflict('No price waits for your answer.');
   return changeTicket(tx, unchanged(id), { quote: answer });

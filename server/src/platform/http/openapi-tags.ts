@@ -45,6 +45,8 @@ const tagsByPath: Readonly<Record<string, Tag>> = {
   'bug-reports': tag('Bug reports', 'Problems that people and programs report.'),
   tickets,
   'ticket-files': tickets,
+  'canned-replies': tickets,
+  'ticket-links': tickets,
   inbound: tickets,
   'account-reviews': reviews,
   'health-settings': reviews,

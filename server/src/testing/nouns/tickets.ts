@@ -1,5 +1,6 @@
 import { defaultTicketHours, defaultTicketTargets } from '@outpost/contracts';
 import { acme } from '../tenant-rows.ts';
+import { idOf } from '../../seed/random.ts';
 import type { IdCall } from '../company-calls.ts';
 import type { NounCalls } from '../noun-calls.ts';
 import { sendFile } from '../send-file.ts';
@@ -12,6 +13,8 @@ const url = '/v1/super-admin/tickets';
 const text = 'Which browser is it?';
 const hours = { ...defaultTicketHours, timeZone: 'Europe/Madrid' };
 const bothSettings = { ...hours, targets: defaultTicketTargets };
+
+const cannedUrl = '/v1/super-admin/canned-replies';
 
 const ofTicket = (body: () => object = () => ({}), own?: string): IdCall => ({
   table: 'tickets',
@@ -63,6 +66,28 @@ export const calls: NounCalls = {
         server().call(requester, 'PATCH', `${settings}/${acme}/hours`, { body: hours }),
       'POST /super-admin/tickets/:id/finish': () => to('finish'),
       'POST /super-admin/tickets/:id/reopen': () => to('reopen'),
+      'POST /super-admin/tickets/:id/merge': async () => {
+        id = await written(server());
+        return to('merge', { into: await written(server()) });
+      },
+      'POST /super-admin/tickets/:id/links': async () => {
+        id = await written(server());
+        return to('links', { ticket: await written(server()), relation: 'blocks' });
+      },
+      'DELETE /super-admin/ticket-links/:id': () =>
+        server().call(
+          staff,
+          'DELETE',
+          `/v1/super-admin/ticket-links/${idOf('ticket link', 'acme', 0)}`,
+        ),
+      'POST /super-admin/canned-replies': () =>
+        server().call(staff, 'POST', cannedUrl, { body: { title: 'Audited', text } }),
+      'PATCH /super-admin/canned-replies/:id': () =>
+        server().call(staff, 'PATCH', `${cannedUrl}/${idOf('canned reply', 0)}`, {
+          body: { title: 'Browser' },
+        }),
+      'DELETE /super-admin/canned-replies/:id': () =>
+        server().call(staff, 'DELETE', `${cannedUrl}/${idOf('canned reply', 1)}`),
     };
   },
   idCalls: {
@@ -70,6 +95,7 @@ export const calls: NounCalls = {
     'PATCH /super-admin/ticket-settings/:id/hours': { table: 'white_labels', body: () => hours },
     'GET /super-admin/companies/:id/tickets': { table: 'companies' },
     'GET /super-admin/tickets/:id': ofTicket(),
+    'GET /super-admin/tickets/:id/people': ofTicket(),
     'POST /super-admin/tickets/:id/replies': ofTicket(() => ({ text })),
     'PATCH /super-admin/tickets/:id': ofTicket(() => ({ priority: 'high' })),
     'POST /super-admin/tickets/:id/assign': ofTicket(

@@ -113,6 +113,7 @@ const atHomeOnly: readonly Permission[] = [
   'users:login-as',
   // Inside a tenant, the database shows no internal notes.
   'tickets:write',
+  'canned-replies:read',
   // Duplicates belong to several tenants.
   'bug-reports:write',
 ];

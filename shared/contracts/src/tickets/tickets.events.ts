@@ -22,6 +22,7 @@ export const ticketRecord = eventRecord(
     replies: v.number(),
     lastReplyBy: v.nullable(v.picklist(conversationSides)),
     lastReplyAt: v.nullable(v.string()),
+    mergedInto: v.nullable(Id),
   },
   {
     _id: sampleId(1),
@@ -39,6 +40,7 @@ export const ticketRecord = eventRecord(
     replies: 0,
     lastReplyBy: null,
     lastReplyAt: null,
+    mergedInto: null,
   },
 );
 
@@ -50,6 +52,11 @@ export const ticketEvents = {
     'Fields of a ticket changed, or somebody replied.',
     { replies: 0, lastReplyBy: null, lastReplyAt: null },
     { replies: 1, lastReplyBy: 'support', lastReplyAt: sampleTime },
+  ),
+  'ticket.merged': change(
+    'The conversation of a ticket moved into another one.',
+    { status: 'Pending', mergedInto: null },
+    { status: 'Done', mergedInto: sampleId(4) },
   ),
   'ticket.deleted': whole('A ticket was deleted with its requester.'),
   'ticket.done': change('A ticket was marked as done.', { status: 'Pending' }, { status: 'Done' }),

@@ -4,7 +4,8 @@ export const ticketsNoun = {
   name: 'tickets',
   title: 'Create Support Ticket',
   // Without `tickets:read`, people see their own tickets; everybody may write and answer one.
-  permissions: ['tickets:read', 'tickets:write'],
+  // Canned replies are staff's: `tickets:write` changes them.
+  permissions: ['tickets:read', 'tickets:write', 'canned-replies:read'],
   tables: {
     tickets: {
       label: 'Ticket',
@@ -16,6 +17,7 @@ export const ticketsNoun = {
         changed: 'ticket.changed',
         deleted: 'ticket.deleted',
         steps: {
+          mergedAt: { set: 'ticket.merged' },
           status: { Done: 'ticket.done', Pending: 'ticket.reopened' },
           quote: {
             offered: 'ticket.quoted',
@@ -35,5 +37,18 @@ export const ticketsNoun = {
     },
     // Each of their changes comes with one of the hours.
     ticket_targets: { label: 'Targets of support', access: 'tickets:write', lists: [] },
+    ticket_links: {
+      label: 'Ticket link',
+      access: 'tickets:write',
+      isWalled: true,
+      lists: [],
+      stale: ['/super-admin/tickets'],
+    },
+    canned_replies: {
+      label: 'Canned reply',
+      access: 'canned-replies:read',
+      isWalled: true,
+      lists: ['/super-admin/canned-replies'],
+    },
   },
 } as const satisfies Noun;

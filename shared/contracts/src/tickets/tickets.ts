@@ -20,6 +20,7 @@ import {
 import { Currency } from '../values/money.ts';
 import { pageEvidence } from '../values/page-evidence.ts';
 import { TicketFile, TicketFileIds } from './ticket-files.ts';
+import { TicketLink } from './ticket-links.ts';
 import {
   dueStates,
   jiraStatuses,
@@ -62,6 +63,8 @@ export const Ticket = v.object({
   clock: v.optional(TicketClock),
   /** When it was last marked done; null while it is pending. */
   doneAt: v.nullable(Timestamp),
+  /** Ticket that took over its conversation; null unless it was merged. */
+  mergedInto: v.nullable(v.object({ _id: Id, number: v.number() })),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
@@ -71,10 +74,23 @@ export const TicketMessage = v.object({
   kind: v.picklist(['reply', 'note']),
   /** Empty for a note. */
   files: v.array(TicketFile),
+  /** Names of the mentioned people, as they follow an @ in the text. */
+  mentions: v.array(v.string()),
   /** True for a reply that came by mail. */
   isByMail: v.boolean(),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
+
+/** Line of a thread about a merge: into another ticket, or of another one into this. */
+export const TicketMergeLine = v.object({
+  /** The other ticket. */
+  _id: Id,
+  number: v.number(),
+  isInto: v.boolean(),
+  author: v.string(),
+  createdAt: Timestamp,
+});
+export type TicketMergeLine = v.InferOutput<typeof TicketMergeLine>;
 
 /** Where its requester was when the ticket was written; the panel shows it before it is sent. */
 export const TicketContext = strictBody({
@@ -95,8 +111,18 @@ export const NewTicket = strictBody({
 });
 export type NewTicket = v.InferOutput<typeof NewTicket>;
 
-export const NewTicketReply = strictBody({ ...MessageText.entries, files: TicketFileIds });
+/** Ids of people that a message mentions; each counts where its name follows an @. */
+const MentionIds = v.optional(v.pipe(v.array(Id), v.maxLength(20, 'Mention at most 20 people')));
+
+export const NewTicketReply = strictBody({
+  ...MessageText.entries,
+  files: TicketFileIds,
+  mentions: MentionIds,
+});
 export type NewTicketReply = v.InferOutput<typeof NewTicketReply>;
+
+export const NewTicketNote = strictBody({ ...MessageText.entries, mentions: MentionIds });
+export type NewTicketNote = v.InferOutput<typeof NewTicketNote>;
 
 export const TicketChange = v.partial(
   strictBody({
@@ -188,6 +214,9 @@ export const ticketEndpoints = {
         /** Files of the description. */
         files: v.array(TicketFile),
         messages: v.array(TicketMessage),
+        merges: v.array(TicketMergeLine),
+        /** Links to tickets that the caller may see as well. */
+        links: v.array(TicketLink),
         /** True when the caller wrote the ticket. */
         isOwn: v.boolean(),
       }),
@@ -210,7 +239,7 @@ export const ticketEndpoints = {
   note: endpoint('POST', '/super-admin/tickets/:id/notes', {
     access: 'tickets:write',
     summary: 'Add an internal note, which only staff receive.',
-    body: MessageText,
+    body: NewTicketNote,
     reply: v.object({ message: TicketMessage }),
     status: 201,
   }),

@@ -150,6 +150,7 @@ function WithValues({ children }: { children: ReactNode }) {
   const values = useMemo(
     (): FieldValues => ({
       read: (name) => getIn(form.getState().values ?? {}, name),
+      change: (name, value) => form.change(name, value),
       watch: (onChange) => form.subscribe(onChange, { values: true }),
     }),
     [form],

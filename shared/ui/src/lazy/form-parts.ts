@@ -22,6 +22,11 @@ const pickers = () => import(/* webpackChunkName: "pickers" */ '../form/picker.t
 
 export const Picker = lazyComponent(async () => (await pickers()).Picker);
 export const PickerField = lazyComponent(async () => (await pickers()).PickerField);
+export const MentionField = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "mention-field" */ '../form/mention-field.tsx'))
+      .MentionField,
+);
 export const RadioField = lazyComponent(async () => (await forms()).RadioField);
 export const SecretDialog = lazyComponent(async () => (await forms()).SecretDialog);
 export const SelectField = lazyComponent(async () => (await forms()).SelectField);

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MessageText, validator } from '@outpost/contracts';
 import {
   Button,
   Column,
   Form,
+  MentionField,
   PanelSection,
   Row,
   SwitchField,
   Text,
   TextField,
   useFieldValue,
+  type Mention,
 } from '@outpost/ui';
 import { t } from '../../i18n/conversation.ts';
 import { FileArea } from './message-files.tsx';
@@ -20,7 +22,19 @@ interface Values extends Record<string, unknown> {
   isNote: boolean;
 }
 
+/** Names that messages can mention after an @. */
+export interface Mentions {
+  inReply: readonly Mention[];
+  inNote: readonly Mention[];
+  listLabel: string;
+  hint: string;
+  /** An @ was typed. */
+  onBegin: () => void;
+}
+
 interface Props {
+  /** Offers names after an @; undefined where messages have no mentions. */
+  mentions?: Mentions;
   /** Sends a reply; `files` are the ids of its uploads. */
   onReply: (text: string, files: string[]) => Promise<unknown>;
   /** Adds an internal note; undefined for people who write none. */
@@ -29,15 +43,32 @@ interface Props {
   files?: MessageFiles;
   /** Shown below the text. */
   hint?: string | null;
+  /** Shown below the text of a reply. */
+  tools?: ReactNode;
 }
 
 const validateText = validator(MessageText);
 
-function MessageFields({ onNote, files, hint }: Omit<Props, 'onReply'>) {
+function MessageTextField({
+  isNote,
+  mentions,
+}: {
+  isNote: boolean;
+  mentions?: Mentions | undefined;
+}) {
+  const field = {
+    name: 'text',
+    label: isNote ? t('thread.noteLabel') : t('thread.reply'),
+    lines: 3,
+  };
+  if (!mentions) return <TextField {...field} />;
+  const { inReply, inNote, ...rest } = mentions;
+  return <MentionField {...field} {...rest} mentions={isNote ? inNote : inReply} />;
+}
+
+function MessageFields({ onNote, files, hint, tools, mentions }: Omit<Props, 'onReply'>) {
   const isNote = useFieldValue<boolean>('isNote');
-  const text = (
-    <TextField name="text" label={isNote ? t('thread.noteLabel') : t('thread.reply')} lines={3} />
-  );
+  const text = <MessageTextField isNote={isNote} mentions={mentions} />;
   return (
     <>
       {files ? (
@@ -47,6 +78,7 @@ function MessageFields({ onNote, files, hint }: Omit<Props, 'onReply'>) {
       ) : (
         text
       )}
+      {!isNote && tools}
       {onNote && <SwitchField name="isNote" label={t('thread.isNote')} />}
       {hint && (
         <Text tone="muted" size="small">

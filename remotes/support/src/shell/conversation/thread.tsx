@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Message, TicketFile } from '@outpost/contracts';
-import { Ago, FeedGroup, FeedItem, MessageSquare, Send, ShieldCheck } from '@outpost/ui';
+import { Ago, FeedGroup, FeedItem, History, MessageSquare, Send, ShieldCheck } from '@outpost/ui';
 import { t } from '../../i18n/conversation.ts';
+import { MentioningText } from './mentioning-text.tsx';
 import { FileLinks } from './file-links.tsx';
 
 /** A message with what only some conversations have. */
@@ -8,6 +10,8 @@ type ThreadMessage = Message & {
   kind?: 'reply' | 'note';
   files?: TicketFile[];
   isByMail?: boolean;
+  /** Names that follow an @ in its text. */
+  mentions?: string[];
 };
 
 interface Started {
@@ -17,44 +21,89 @@ interface Started {
   messages: readonly ThreadMessage[];
 }
 
+/** A line between the messages, about what happened to the conversation. */
+export interface ThreadLine {
+  id: string;
+  text: ReactNode;
+  createdAt: string;
+}
+
 const authorText = ({ kind, side, author }: ThreadMessage): string => {
   if (kind === 'note') return t('thread.note', { name: author });
   return side === 'support' ? t('thread.staff', { name: author }) : author;
 };
 
-/** The text that began a conversation and its messages, oldest first. */
-export function Thread({ author, of: { messages, ...first } }: { author: string; of: Started }) {
+function MessageItem({ message }: { message: ThreadMessage }) {
+  const { text, mentions = [] } = message;
+  const isMarked = mentions.length > 0;
+  const Icon = message.kind === 'note' ? ShieldCheck : MessageSquare;
   return (
-    <FeedGroup title={t('thread.title')}>
-      <FeedItem
-        icon={<Send size={16} aria-hidden />}
-        title={author}
-        body={first.text}
-        extra={<FileLinks files={first.files ?? []} />}
-        time={<Ago value={first.createdAt} />}
-        newLabel={null}
-        action={null}
-      />
-      {messages.map((message) => {
-        const Icon = message.kind === 'note' ? ShieldCheck : MessageSquare;
-        return (
-          <FeedItem
-            key={message._id}
-            icon={<Icon size={16} aria-hidden />}
-            title={authorText(message)}
-            body={message.text}
-            extra={<FileLinks files={message.files ?? []} />}
-            time={
-              <>
-                <Ago value={message.createdAt} />
-                {message.isByMail && ` · ${t('thread.byMail')}`}
-              </>
-            }
-            newLabel={null}
-            action={null}
-          />
-        );
-      })}
-    </FeedGroup>
+    <FeedItem
+      icon={<Icon size={16} aria-hidden />}
+      title={authorText(message)}
+      body={isMarked ? '' : text}
+      extra={
+        <>
+          {isMarked && <MentioningText text={text} mentions={mentions} />}
+          <FileLinks files={message.files ?? []} />
+        </>
+      }
+      time={
+        <>
+          <Ago value={message.createdAt} />
+          {message.isByMail && ` · ${t('thread.byMail')}`}
+        </>
+      }
+      newLabel={null}
+      action={null}
+    />
   );
+}
+
+/** The text that began a conversation, its messages and lines, oldest first. */
+export function Thread({
+  author,
+  of: { messages, ...first },
+  lines = [],
+}: {
+  author: string;
+  of: Started;
+  lines?: readonly ThreadLine[];
+}) {
+  const items = [
+    {
+      at: first.createdAt,
+      item: (
+        <FeedItem
+          key="first"
+          icon={<Send size={16} aria-hidden />}
+          title={author}
+          body={first.text}
+          extra={<FileLinks files={first.files ?? []} />}
+          time={<Ago value={first.createdAt} />}
+          newLabel={null}
+          action={null}
+        />
+      ),
+    },
+    ...messages.map((message) => ({
+      at: message.createdAt,
+      item: <MessageItem key={message._id} message={message} />,
+    })),
+    ...lines.map(({ id, text, createdAt }) => ({
+      at: createdAt,
+      item: (
+        <FeedItem
+          key={id}
+          icon={<History size={16} aria-hidden />}
+          title={text}
+          body=""
+          time={<Ago value={createdAt} />}
+          newLabel={null}
+          action={null}
+        />
+      ),
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  return <FeedGroup title={t('thread.title')}>{items.map(({ item }) => item)}</FeedGroup>;
 }
