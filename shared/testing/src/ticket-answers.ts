@@ -132,13 +132,24 @@ const mergesOf = (tickets: Ticket[], { _id, mergedInto }: Ticket): TicketMergeLi
   ];
 };
 
+/** Returns a ticket with its messages. */
+const wholeOf = ({ tickets, ticketMessages, ticketLinks }: TicketRows, id: string | undefined) => {
+  const ticket = rowOf(tickets, id);
+  return {
+    ...ticket,
+    text: 'It shows no rows.',
+    context: ticketContext,
+    files: [],
+    messages: ticketMessages.get(ticket._id) ?? [],
+    merges: mergesOf(tickets, ticket),
+    links: linksOf(tickets, ticketLinks, ticket),
+    isOwn: ticket.quote !== null,
+  };
+};
+
 /** Returns the answers about tickets. Those with a quote belong to the signed-in account. */
-export const ticketAnswers = ({
-  tickets,
-  ticketMessages,
-  ticketPeople,
-  ticketLinks,
-}: TicketRows): Answers => {
+export const ticketAnswers = (rows: TicketRows): Answers => {
+  const { tickets, ticketMessages, ticketPeople } = rows;
   const changed = (request: FakeRequest, changes: Partial<Ticket>) => ({
     ticket: change(tickets, request, changes),
   });
@@ -161,26 +172,7 @@ export const ticketAnswers = ({
       return { message };
     };
   return [
-    [
-      ticketEndpoints.byId,
-      ({ params }) => {
-        const ticket = rowOf(tickets, params['id']);
-        const messages = ticketMessages.get(ticket._id) ?? [];
-        const isOwn = ticket.quote !== null;
-        return {
-          ticket: {
-            ...ticket,
-            text: 'It shows no rows.',
-            context: ticketContext,
-            files: [],
-            messages,
-            merges: mergesOf(tickets, ticket),
-            links: linksOf(tickets, ticketLinks, ticket),
-            isOwn,
-          },
-        };
-      },
-    ],
+    [ticketEndpoints.byId, ({ params }) => ({ ticket: wholeOf(rows, params['id']) })],
     [ticketFileEndpoints.upload, () => ({ file: makeTicketFile() })],
     [
       ticketEndpoints.create,
