@@ -4,16 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { matchesText } from '../../platform/lists/list-engine.ts';
 import { faqs, faqVotes } from '../../tables/faqs.table.ts';
-import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 import { contentOf } from '../faqs/index.ts';
-
-/** The organization of a help page. */
-interface HelpTenant {
-  id: string;
-  name: string;
-  logo: string | null;
-  accent: string | null;
-}
 
 /** A public answer. */
 export interface PublicAnswer {
@@ -29,18 +20,6 @@ export interface PublicAnswer {
 }
 
 const mostAnswers = 500;
-
-/** Finds an open organization by its subdomain; null when there is none. */
-export const helpTenant = async (
-  database: Database,
-  subdomain: string,
-): Promise<HelpTenant | null> => {
-  const { id, name, logo, accent } = whiteLabels;
-  const [found] = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
-    tx.select({ id, name, logo, accent }).from(whiteLabels).where(isOpenAt(subdomain)),
-  );
-  return found ? { ...found, logo: logoAddress(found.logo) } : null;
-};
 
 /** The scope of a visitor: the database shows public answers only. */
 const visitorIn = (tenantId: string): Scope => ({

@@ -1,48 +1,23 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaqLocale } from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { userAgentOf } from '../../platform/http/call-origin.ts';
-import { compressed } from '../../platform/http/compression.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { networkOf } from '../../platform/limits/subjects.ts';
 import { log } from '../../platform/log/log.ts';
+import { sendPage } from '../../platform/pages/send-page.ts';
+import { openTenantAt } from '../white-labels/index.ts';
 import { renderAnswer, type Vote } from './answer-page.ts';
 import { mostSearchLetters, renderNoHelp } from './help-frame.ts';
 import { renderHelp } from './help-page.ts';
-import { addViews, helpTenant, publicAnswer, publicAnswers, storeVote } from './help.repository.ts';
+import { addViews, publicAnswer, publicAnswers, storeVote } from './help.repository.ts';
 import { isView, viewCounter } from './view-counter.ts';
-
-const policy = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 const retrySeconds = 5;
 
 /** Votes of one network in ten minutes. */
 const voteLimit = { most: 30, windowMs: 10 * 60_000 };
-
-const send = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  render: (nonce: string) => string,
-) => {
-  const nonce = randomBytes(16).toString('base64');
-  const { content, encoding } = await compressed(render(nonce), request);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .header('vary', 'accept-encoding, accept-language')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy(nonce))
-    .type('text/html; charset=utf-8')
-    .send(content);
-};
 
 const parameterOf = ({ query }: FastifyRequest, name: string): string => {
   const value = (query as Record<string, unknown>)[name];
@@ -86,7 +61,7 @@ const handleFailures = (scope: FastifyInstance): void => {
     if (!page) request.log.error({ err: error }, 'the help page failed');
     if (!page) reply.header('retry-after', retrySeconds);
     reply.code(page && error instanceof ApiError ? error.statusCode : 503);
-    return send(request, reply, (nonce) =>
+    return sendPage(request, reply, (nonce) =>
       page
         ? renderNoHelp(nonce, page.title, page.text, page.title !== 'No help here')
         : renderNoHelp(nonce, 'Not available right now', 'Please try again in a moment.'),
@@ -109,7 +84,7 @@ const registerAnswerPages = (scope: FastifyInstance, api: Api): void => {
   http.addHook('onClose', views.flush);
 
   const answerOf = async (request: AnswerRequest) => {
-    const brand = await helpTenant(database, naming.requested(request));
+    const brand = await openTenantAt(database, naming.requested(request));
     if (!brand) throw notFound('This organization');
     const answer = await publicAnswer(database, brand.id, request.params.slug);
     if (!answer) throw notFound(missingAnswer);
@@ -121,7 +96,7 @@ const registerAnswerPages = (scope: FastifyInstance, api: Api): void => {
     const vote = voteOf(parameterOf(request, 'vote'));
     // The page after a vote is the same view.
     if (request.method === 'GET' && vote === null && isView(request.headers)) views.add(answer.id);
-    return send(request, reply, (nonce) => renderAnswer(nonce, brand, answer, vote));
+    return sendPage(request, reply, (nonce) => renderAnswer(nonce, brand, answer, vote));
   });
 
   scope.post('/help/:slug/vote', async (request: AnswerRequest, reply) => {
@@ -154,7 +129,7 @@ export const registerHelp = async (api: Api): Promise<void> => {
       (_request, body, done) => done(null, body),
     );
     scope.get('/help', async (request, reply) => {
-      const brand = await helpTenant(database, naming.requested(request));
+      const brand = await openTenantAt(database, naming.requested(request));
       if (!brand) throw notFound('This organization');
       const text = searchOf(request);
       const found = await publicAnswers(database, brand.id, text);
@@ -162,7 +137,7 @@ export const registerHelp = async (api: Api): Promise<void> => {
       const locale = text === '' ? localeOf(request, locales) : null;
       const answers = locale ? found.filter((answer) => answer.locale === locale) : found;
       const help = { brand, answers, text, locales, locale };
-      return send(request, reply, (nonce) => renderHelp(nonce, help));
+      return sendPage(request, reply, (nonce) => renderHelp(nonce, help));
     });
     registerAnswerPages(scope, api);
   });
