@@ -111,6 +111,7 @@ const kept = [
   'list_views',
   'notification_preferences',
   'payments',
+  'referral_steps',
   'release_history',
   'request_decisions',
   'tenancy_canaries',

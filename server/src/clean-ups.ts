@@ -7,6 +7,7 @@ import { deleteExpiredResponses } from './modules/lead-forms/form-responses.serv
 import { sealFormSecrets } from './modules/lead-forms/form-secrets.ts';
 import { removeOldPartials } from './modules/live-forms/partials.service.ts';
 import { removeUnusedFormFiles } from './modules/live-forms/uploads.service.ts';
+import { followReferrals } from './modules/referrals/index.ts';
 import { removeUnusedTicketFiles } from './modules/tickets/ticket-files.ts';
 import type { Artifacts } from './modules/releases/artifacts.ts';
 import { releaseSweep } from './modules/releases/retention.ts';
@@ -60,6 +61,7 @@ export const cleanUps = ({
   'key-calls': () => removeSurplusCalls(database),
   'call-counters': () => removeOldCallCounters(database),
   'webhook-deliveries': () => queueStrandedDeliveries(database, jobs),
+  referrals: () => followReferrals(database),
   'old-rows': () => removeOldRows(database, retention),
 });
 

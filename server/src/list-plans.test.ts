@@ -38,7 +38,14 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
        WHERE relnamespace IN ('public'::regnamespace, 'partitions'::regnamespace)
          AND relkind IN ('r', 'i')`,
       );
-      const tables = ['users', 'white_labels', 'lead_forms', 'companies', 'connections'];
+      const tables = [
+        'users',
+        'white_labels',
+        'lead_forms',
+        'companies',
+        'connections',
+        'referrals',
+      ];
       const first = tables.map((table) => `(SELECT id FROM ${table} ORDER BY created_at LIMIT 1)`);
       const found = await server.sql<{ id: string }>(first.join(' UNION ALL '));
       ids = found.map(({ id }) => id);

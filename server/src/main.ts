@@ -16,6 +16,7 @@ import { startJobs } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
+import { sendReferralMail } from './modules/referrals/referral-mail.ts';
 import { sendTicketMail } from './modules/tickets/ticket-mail.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { secretBoxFor } from './secrets-key.ts';
@@ -99,6 +100,7 @@ const start = async () => {
   await jobs.work('notice-mail', sendNoticeMail(database, sender));
   await jobs.work('ticket-mail', sendTicketMail(database, sender, jwtSecret, config));
   await jobs.work('form-mail', sendResponseMail(database, sender, config.publicUrl));
+  await jobs.work('referral-mail', sendReferralMail(database, sender, config.publicUrl));
   const { bootstrapEmail: email, productName, staffGroups } = config;
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))

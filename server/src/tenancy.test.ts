@@ -87,6 +87,7 @@ const readAcme = async (who: string, list: ListCall, query: Record<string, unkno
 const searchableText = (row: Record<string, unknown>): string => {
   const text =
     row['email'] ??
+    row['refereeEmail'] ??
     row['respondent'] ??
     row['event'] ??
     row['url'] ??

@@ -41,6 +41,8 @@ import { registerMsps } from './msps/msps.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerOutbox } from './outbox/outbox.routes.ts';
 import { registerPanel } from './panel/panel.routes.ts';
+import { registerReferrals } from './referrals/referrals.routes.ts';
+import { seedReferrals } from './referrals/referrals.seed.ts';
 import { registerDeploy } from './releases/deploy.routes.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
@@ -99,6 +101,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerFiles,
   registerViews,
   registerHelp,
+  registerReferrals,
   registerPanel,
 ];
 
@@ -113,6 +116,7 @@ export const seeds: Seed[] = [
   seedTicketThreads,
   // After the events, which would be sent to them.
   seedWebhooks,
+  seedReferrals,
 ];
 
 /** Reports by kind that a session may see a record, and so its readers. */

@@ -174,6 +174,7 @@ const implausible: [what: string, table: string, condition: string][] = [
     'tickets',
     'linkedin_leads',
     'health_history',
+    'referrals',
   ].map((table): [string, string, string] => [
     `${table} of the future`,
     table,

@@ -6,6 +6,7 @@ import { sendTicketMail } from '../modules/tickets/ticket-mail.ts';
 import { sendNoticeMail } from '../modules/auth/notice-mails.ts';
 import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
 import { sendResponseMail } from '../modules/lead-forms/response-mail.ts';
+import { sendReferralMail } from '../modules/referrals/referral-mail.ts';
 import { AccountUnavailable } from '../platform/accounts/account-error.ts';
 import type { AccountAccess } from '../platform/accounts/account-access.ts';
 import { connect, type Database, type Transaction } from '../platform/db/database.ts';
@@ -110,6 +111,7 @@ const ownJobs = {
   'health-sweep': nothing,
   'health-batch': nothing,
   'health-company': nothing,
+  'referral-follow': nothing,
 };
 
 /** Jobs that send mails. */
@@ -119,6 +121,7 @@ const mailJobs = (database: Database, sender: MailSender, config: AppConfig) => 
   'notice-mail': sendNoticeMail(database, sender),
   'ticket-mail': sendTicketMail(database, sender, testSecret, config),
   'form-mail': sendResponseMail(database, sender, config.publicUrl),
+  'referral-mail': sendReferralMail(database, sender, config.publicUrl),
 });
 
 /** Reaches no receiver, without a network. */

@@ -20,6 +20,8 @@ import { companyTeamEndpoints } from './companies/company-team.ts';
 import { connectionEventEndpoints } from './companies/connection-events.ts';
 import { connectionEndpoints } from './connections/connections.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { referralCodeEndpoints } from './referrals/referral-codes.ts';
+import { referralEndpoints } from './referrals/referrals.ts';
 import { deployEndpoints, deployTokenEndpoints } from './releases/deploy.ts';
 import { domainEndpoints } from './white-labels/domains.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -114,6 +116,8 @@ export * from './list/list-settings.ts';
 export * from './msps/msps.ts';
 export * from './notifications/notifications.ts';
 export * from './organizations/organizations.ts';
+export * from './referrals/referral-codes.ts';
+export * from './referrals/referrals.ts';
 export * from './releases/deploy.ts';
 export * from './releases/releases.ts';
 export * from './requests/requests.ts';
@@ -218,4 +222,6 @@ export const allEndpoints: readonly Endpoint[] = [
   notificationEndpoints,
   listSettingsEndpoints,
   bulkEndpoints,
+  referralEndpoints,
+  referralCodeEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -47,6 +47,7 @@ export * from './values/time-zones.ts';
 export * from './account-reviews/account-review-values.ts';
 export * from './linkedin-leads/linkedin-lead-values.ts';
 export * from './tickets/placeholders.ts';
+export * from './referrals/referral-values.ts';
 export * from './tickets/ticket-values.ts';
 export * from './endpoint/validation.ts';
 export * from './white-labels/white-label-values.ts';

@@ -7,6 +7,7 @@ import { faqsNoun } from './faqs/faqs.noun.ts';
 import { leadFormsNoun } from './lead-forms/lead-forms.noun.ts';
 import { linkedinLeadsNoun } from './linkedin-leads/linkedin-leads.noun.ts';
 import type { Noun } from './noun.ts';
+import { referralsNoun } from './referrals/referrals.noun.ts';
 import { releasesNoun } from './releases/releases.noun.ts';
 import { requestsNoun } from './requests/requests.noun.ts';
 import { ticketsNoun } from './tickets/tickets.noun.ts';
@@ -51,6 +52,7 @@ export const nouns = [
     tables: {},
     summaries: ['/super-admin/dashboard'],
   },
+  referralsNoun,
 ] as const satisfies readonly Noun[];
 
 type AnyNoun = (typeof nouns)[number];

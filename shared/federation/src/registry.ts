@@ -44,6 +44,7 @@ export const remoteRegistry: readonly RemoteEntry[] = [
       '/bug-reports',
       '/linkedin-leads',
       '/account-review',
+      '/referrals',
     ],
   },
   {

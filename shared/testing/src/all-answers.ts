@@ -37,6 +37,7 @@ import { responseAnswers, type ResponseRows } from './response-answers.ts';
 import { bugReportAnswers, type BugReportRows } from './bug-report-answers.ts';
 import { accountReviewAnswers, type AccountReviewRows } from './account-review-answers.ts';
 import { linkedinLeadAnswers, type LinkedinLeadRows } from './linkedin-lead-answers.ts';
+import { referralAnswers, type ReferralRows } from './referral-answers.ts';
 import { ticketAnswers, type TicketRows } from './ticket-answers.ts';
 import { ticketThreadAnswers } from './ticket-thread-answers.ts';
 import { userAnswers } from './user-answers.ts';
@@ -60,7 +61,8 @@ export interface FakeRows
     TicketRows,
     BugReportRows,
     AccountReviewRows,
-    LinkedinLeadRows {
+    LinkedinLeadRows,
+    ReferralRows {
   users: User[];
   companies: CompanyDetails[];
   /** Agents of every company. */
@@ -192,6 +194,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...bugReportAnswers(rows),
   ...accountReviewAnswers(rows),
   ...linkedinLeadAnswers(rows),
+  ...referralAnswers(rows),
   ...apiKeyAnswers(rows),
   ...releaseAnswers(rows),
   ...notificationAnswers(rows.notifications),

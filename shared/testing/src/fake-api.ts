@@ -113,6 +113,7 @@ const noRows = (): FakeRows => ({
   ticketPeople: [],
   ticketLinks: [],
   linkedinLeads: [],
+  referrals: [],
   bugReports: [],
   bugMessages: new Map(),
   apiKeys: [],

@@ -28,6 +28,7 @@ export { checkTexts } from './check-texts.ts';
 export { foreignWords, speakPseudo } from './pseudo-language.ts';
 export { makeBugReport } from './bug-report-answers.ts';
 export { makeAccountReview } from './account-review-answers.ts';
+export { makeReferral } from './referral-answers.ts';
 export { makeLinkedinLead } from './linkedin-lead-answers.ts';
 export { makeTicket, makeTicketSettings } from './ticket-answers.ts';
 export { makeCannedReply } from './ticket-thread-answers.ts';

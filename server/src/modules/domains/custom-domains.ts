@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { CustomHosts } from '../../platform/http/custom-hosts.ts';
 import { domains } from '../../tables/domains.table.ts';
 import { isOpen, whiteLabels } from '../../tables/white-labels.table.ts';
@@ -26,13 +26,19 @@ const findTenantOf = (database: Database, name: string): Promise<string | null> 
     return found?.subdomain ?? null;
   });
 
-/** Returns the verified domain of a tenant, for links in mails; null without one. */
+/** Reads the verified domain of a tenant, for links; null without one. */
+export const verifiedDomainIn = async (
+  tx: Transaction,
+  tenantId: string,
+): Promise<string | null> => {
+  const isIt = and(eq(domains.tenantId, tenantId), isVerified);
+  const [found] = await tx.select({ name: domains.name }).from(domains).where(isIt);
+  return found?.name ?? null;
+};
+
+/** Reads the verified domain of a tenant in a transaction of its own. */
 export const verifiedDomainOf = (database: Database, tenantId: string): Promise<string | null> =>
-  database.transaction({ role: 'worker' }, 'read', async (tx) => {
-    const isIt = and(eq(domains.tenantId, tenantId), isVerified);
-    const [found] = await tx.select({ name: domains.name }).from(domains).where(isIt);
-    return found?.name ?? null;
-  });
+  database.transaction({ role: 'worker' }, 'read', (tx) => verifiedDomainIn(tx, tenantId));
 
 /** Returns the look-up of custom domains, which remembers each answer for some seconds. */
 export const customDomains = (database: Database, now = Date.now): CustomHosts => {

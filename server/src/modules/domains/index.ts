@@ -1,2 +1,2 @@
 /** Functions for other modules, so that the rules of custom domains exist once. */
-export { customDomains, verifiedDomainOf } from './custom-domains.ts';
+export { customDomains, verifiedDomainIn, verifiedDomainOf } from './custom-domains.ts';

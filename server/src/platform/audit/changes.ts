@@ -104,6 +104,11 @@ export const noteChange = (
 /** Returns the changes that a transaction has noted. */
 export const changesOf = (tx: object): Change[] => noted.get(tx) ?? [];
 
+/** Forgets the noted changes of demo rows, which have no entries and no events. */
+export const forgetChanges = (tx: Transaction): void => {
+  noted.delete(tx);
+};
+
 interface Target {
   type: string;
   id: string;

@@ -13,6 +13,7 @@ const releases = tag('Releases', 'Which version of each remote is live, and for 
 const webhooks = tag('Webhooks', 'Receivers of signed events, and their deliveries.');
 const tickets = tag('Tickets', 'Change requests and bugs for support.');
 const reviews = tag('Account reviews', 'The health of companies, and what it comes from.');
+const referrals = tag('Referrals', 'People whom customers refer, and their rewards.');
 const leads = tag('Leads', 'People who may become customers, and what became of them.');
 const organizations = tag('Organizations', 'White-label organizations, their setup and domain.');
 
@@ -52,6 +53,8 @@ const tagsByPath: Readonly<Record<string, Tag>> = {
   'health-settings': reviews,
   'linkedin-leads': leads,
   'linkedin-sources': leads,
+  referrals,
+  'referral-codes': referrals,
   faqs: tag('FAQs', 'Questions and answers.'),
   videos: tag('Videos', 'Videos of the platforms.'),
   'bulk-jobs': tag('Bulk jobs', 'Actions on many rows.'),

@@ -82,6 +82,7 @@ const rowsOf: [part: string, rows: string][] = [
   ['/account-reviews/', 'companies'],
   ['/linkedin-leads/', 'linkedin_leads'],
   ['/bug-reports/', 'bug_reports'],
+  ['/referrals/', 'referrals'],
   // A signed-in user, whose page has the most fields.
   ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
   ['', 'lead_forms'],

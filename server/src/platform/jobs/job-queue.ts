@@ -92,6 +92,10 @@ export interface Jobs {
   'health-batch': { tenantId: string; since: string };
   /** Computes the score of one company after a change. */
   'health-company': { companyId: string; tenantId: string };
+  /** Mails an invited person the link of the company that refers. */
+  'referral-mail': { tenantId: string; referralId: string };
+  /** Follows the referrals of an organization whose accounts or companies changed. */
+  'referral-follow': { tenantId: string };
   /** Runs one clean-up by its name. */
   'clean-up': { name: string };
 }
@@ -161,6 +165,8 @@ const queues: JobName[] = [
   'linkedin-lead',
   'health-sweep',
   ...onceEach,
+  'referral-mail',
+  'referral-follow',
   'clean-up',
 ];
 

@@ -9,7 +9,12 @@ export const permissions: readonly Permission[] = nouns.flatMap(
 
 const readOnly = permissions.filter((permission) => permission.endsWith(':read'));
 
-const notForSupport: readonly Permission[] = ['api-keys:read', 'audit-log:read', 'billing:read'];
+const notForSupport: readonly Permission[] = [
+  'api-keys:read',
+  'audit-log:read',
+  'billing:read',
+  'referrals:read',
+];
 
 const platformGrants: Record<PlatformRole, readonly Permission[]> = {
   'super-admin': permissions,
@@ -33,6 +38,8 @@ const inCharge: readonly Permission[] = [
   'tickets:read',
   'linkedin-leads:read',
   'linkedin-leads:write',
+  'referrals:read',
+  'referrals:write',
   'connections:read',
   'connections:write',
   'organization:read',

@@ -12,6 +12,7 @@ import {
 import { faqEvents, faqRecord } from '../faqs/faqs.events.ts';
 import { formEvents, formRecord, formResponseRecord } from '../lead-forms/lead-forms.events.ts';
 import type { EventType, PlatformEventType } from '../nouns.ts';
+import { referralEvents, referralRecord } from '../referrals/referrals.events.ts';
 import { releaseEvents, releaseLineRecord, releaseRecord } from '../releases/releases.events.ts';
 import { requestEvents, requestRecord } from '../requests/requests.events.ts';
 import {
@@ -55,6 +56,7 @@ export const eventCatalogue: Readonly<Record<PlatformEventType, EventDescription
   ...linkedinLeadEvents,
   ...accountReviewEvents,
   ...bugReportEvents,
+  ...referralEvents,
 };
 
 /** Public fields of the tables whose nouns declare events. */
@@ -77,4 +79,5 @@ export const eventRecords: Readonly<Partial<Record<EventType, EventRecord>>> = {
   linkedin_leads: linkedinLeadRecord,
   account_reviews: accountReviewRecord,
   bug_reports: bugReportRecord,
+  referrals: referralRecord,
 };

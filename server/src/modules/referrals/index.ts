@@ -1,0 +1,3 @@
+/** Functions for other modules, so that the rules of referrals exist once. */
+export { eraseReferees } from './erase-referees.ts';
+export { followReferrals } from './follow-referrals.ts';

@@ -1,0 +1,146 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Email, fieldMessages, referralPath, requiredText, strictBody } from '@outpost/contracts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import { networkOf } from '../../platform/limits/subjects.ts';
+import { sendPage } from '../../platform/pages/send-page.ts';
+import { violatedConstraint } from '../../platform/db/unique-violation.ts';
+import { openTenantAt } from '../white-labels/index.ts';
+import {
+  renderLanding,
+  renderNoLanding,
+  renderThanks,
+  type LandingValues,
+} from './landing-page.ts';
+import { openCode, takeLanding } from './take-landing.service.ts';
+
+/** Acceptances of one network in ten minutes. */
+const limit = { most: 20, windowMs: 10 * 60_000 };
+/** A person needs longer for the form; programs do not. */
+const leastMs = 1_500;
+const mostMs = 7 * 86_400_000;
+const retrySeconds = 5;
+
+const LandingBody = strictBody({
+  name: requiredText('Name', 100),
+  email: Email,
+  company: requiredText('Company', 100),
+});
+
+const noInvitation = {
+  title: 'This invitation does not work',
+  text: 'The link is incomplete or no longer valid. Ask the company that sent it for a new one.',
+};
+
+const tooMany = (minutes: number) =>
+  `Too many attempts from your network. Try again in ${minutes} minutes.`;
+
+type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
+
+/** Signs when a page was opened, so that a program that posts at once is recognized. */
+const pageTimes = (secret: Uint8Array) => {
+  const key = createHmac('sha256', secret).update('referral pages').digest();
+  const macOf = (code: string, at: string) =>
+    createHmac('sha256', key).update(`${code}\n${at}`).digest();
+  return {
+    sign: (code: string, at = String(Date.now())) =>
+      `${at}.${macOf(code, at).toString('base64url')}`,
+    isHuman(code: string, text: string): boolean {
+      const [at = '', signature = ''] = text.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = macOf(code, at);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      const age = Date.now() - Number(at);
+      return age >= leastMs && age <= mostMs;
+    },
+    hash: (text: string) => createHmac('sha256', key).update(text).digest('base64url'),
+  };
+};
+
+const failurePage = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.statusCode >= 500) return null;
+  if (error.statusCode === 429) return { title: 'Too many attempts', text: error.message };
+  return noInvitation;
+};
+
+const handleFailures = (scope: FastifyInstance): void => {
+  scope.setErrorHandler(async (error, request, reply) => {
+    const page = failurePage(error);
+    if (!page) {
+      request.log.error({ err: error }, 'the page of a referral failed');
+      reply.header('retry-after', retrySeconds);
+    }
+    reply.code(page && error instanceof ApiError ? error.statusCode : 503);
+    const { title, text } = page ?? {
+      title: 'Not available right now',
+      text: 'Please try again in a moment.',
+    };
+    return sendPage(request, reply, (nonce) => renderNoLanding(nonce, null, title, text));
+  });
+};
+
+const valuesOf = (fields: URLSearchParams): LandingValues => ({
+  name: fields.get('name') ?? '',
+  email: fields.get('email') ?? '',
+  company: fields.get('company') ?? '',
+});
+
+/** Registers the public page of each referral code: HTML of the server without scripts. */
+export const registerReferralPages = async (api: Api): Promise<void> => {
+  const { http, database, naming, limiter, jwtSecret } = api;
+  const times = pageTimes(jwtSecret);
+
+  const openedAt = async (request: CodeRequest) => {
+    const brand = await openTenantAt(database, naming.requested(request));
+    const { code } = request.params;
+    const found = brand && (await openCode(database, brand.id, code));
+    if (!brand || !found) throw new ApiError(404, 'not_found', noInvitation.text);
+    return { brand, code, ...found };
+  };
+
+  await http.register(async (scope) => {
+    handleFailures(scope);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8_192 },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.get(`${referralPath}/:code`, async (request: CodeRequest, reply) => {
+      const opened = await openedAt(request);
+      const { brand, code } = opened;
+      const isSent = (request.query as Record<string, unknown>)['sent'] === '1';
+      if (isSent) return sendPage(request, reply, (nonce) => renderThanks(nonce, brand));
+      const form = { page: times.sign(code), values: valuesOf(new URLSearchParams()), errors: {} };
+      return sendPage(request, reply, (nonce) => renderLanding(nonce, { ...opened, ...form }));
+    });
+
+    scope.post(`${referralPath}/:code`, async (request: CodeRequest, reply) => {
+      const opened = await openedAt(request);
+      const { brand, code, row } = opened;
+      const ip = request.ip ?? '';
+      const subject = `referral:${times.hash(networkOf(ip))}`;
+      await limiter.take(request, { tenantId: brand.id, subject, limit }, tooMany);
+      const fields = new URLSearchParams(String(request.body ?? ''));
+      const page = fields.get('page') ?? '';
+      const values = valuesOf(fields);
+      const parsed = v.safeParse(LandingBody, values);
+      if (!parsed.success) {
+        const errors = fieldMessages(parsed.issues);
+        reply.code(422);
+        return sendPage(request, reply, (nonce) =>
+          renderLanding(nonce, { ...opened, page, values, errors }),
+        );
+      }
+      // Programs get the same answer as people, and leave nothing.
+      if (fields.get('fax') === '' && times.isHuman(code, page))
+        await takeLanding(database, { row, values: parsed.output, ip }).catch((error: unknown) => {
+          // Another company invited the person at the same moment.
+          if (violatedConstraint(error) === null) throw error;
+        });
+      return reply.redirect(`${referralPath}/${code}?sent=1`, 303);
+    });
+  });
+};
