@@ -1,3 +1,4 @@
+import type { Permission } from '@outpost/contracts';
 import {
   Bug,
   Building,
@@ -7,6 +8,7 @@ import {
   CreditCard,
   Database,
   FileText,
+  Gift,
   House,
   Inbox,
   KeyRound,
@@ -48,6 +50,14 @@ export const isUnder = (path: string, area: string): boolean =>
 export const organizationsPath = '/white-label';
 
 const forms = both(isStaff, outside);
+
+/** Returns an entry under More for everybody with a permission. */
+const inMore = (
+  label: NavEntry['label'],
+  path: string,
+  icon: NavEntry['icon'],
+  permission: Permission,
+): NavEntry => ({ label, path, icon, permission, isMore: true });
 
 /** All groups of the sidebar; entries without a screen are hidden until the screen exists. */
 export const navigationGroups: readonly NavGroup[] = [
@@ -198,20 +208,8 @@ export const navigationGroups: readonly NavGroup[] = [
         shownTo: isStaff,
         isMore: true,
       },
-      {
-        label: 'navigation.faqs',
-        path: '/faqs',
-        icon: LifeBuoy,
-        permission: 'faqs:read',
-        isMore: true,
-      },
-      {
-        label: 'navigation.videos',
-        path: '/videos',
-        icon: Video,
-        permission: 'videos:read',
-        isMore: true,
-      },
+      inMore('navigation.faqs', '/faqs', LifeBuoy, 'faqs:read'),
+      inMore('navigation.videos', '/videos', Video, 'videos:read'),
       { label: 'navigation.requests', path: '/manage-requests', icon: Inbox, isMore: true },
       {
         label: 'navigation.events',
@@ -229,13 +227,7 @@ export const navigationGroups: readonly NavGroup[] = [
         permission: 'connections:read',
         isMore: true,
       },
-      {
-        label: 'navigation.brand',
-        path: '/brand',
-        icon: Palette,
-        permission: 'organization:read',
-        isMore: true,
-      },
+      inMore('navigation.brand', '/brand', Palette, 'organization:read'),
       {
         label: 'navigation.company',
         path: '/company',
@@ -252,6 +244,7 @@ export const navigationGroups: readonly NavGroup[] = [
         permission: 'webhooks:read',
         isMore: true,
       },
+      inMore('navigation.referrals', '/referrals', Gift, 'referrals:read'),
     ],
   },
   {

@@ -92,6 +92,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'Event Hub',
     'Brand',
     'Webhooks',
+    'Referrals',
     'Admin Details',
     'Company',
     'Create Support Ticket',

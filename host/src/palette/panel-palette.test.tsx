@@ -48,6 +48,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'New Video',
     'Organization',
     'Forms',
+    'Referrals',
     'Account Review',
     'Leads from LinkedIn',
     'Bug Reports',

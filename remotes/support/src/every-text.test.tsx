@@ -11,6 +11,7 @@ import {
   makeBugReport,
   makeFaq,
   makeLinkedinLead,
+  makeReferral,
   makeTicket,
   makeWhiteLabel,
   renderScreen,
@@ -24,8 +25,10 @@ import { t as reviewText } from './i18n/account-reviews.ts';
 import { t } from './i18n/faqs.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
 import { t as hoursText } from './i18n/ticket-settings.ts';
+import { t as referralText } from './i18n/referrals.ts';
 import { t as ticketText } from './i18n/tickets.ts';
 import { LinkedinLeadsScreen } from './linkedin-leads/linkedin-leads.screen.tsx';
+import { ReferralsScreen } from './referrals/referrals.screen.tsx';
 import { TicketsScreen } from './tickets/tickets.screen.tsx';
 
 const faq = makeFaq({ question: 'How do I export?', category: 'General' });
@@ -141,6 +144,22 @@ const openReviews = async (search = '') => {
   });
   await screen.findByText(review.name);
 };
+const referral = makeReferral({ isApproved: true });
+const openReferrals = async (search = '') => {
+  const api = fakeApi({ referrals: [referral] });
+  renderScreen(<ReferralsScreen />, { path: `/referrals${search}`, api });
+  await screen.findAllByText(referral.refereeName);
+};
+const referralValues = [
+  referral.refereeName,
+  referral.refereeEmail,
+  referral.refereeCompany,
+  referral.referrerName,
+  referral.company.name,
+  `${referral.company.name} · ${referral.referrerName}`,
+  referral.code.code,
+  'A branch of its own',
+];
 
 checkTexts(
   [
@@ -157,6 +176,7 @@ checkTexts(
     'Average',
     '20 %',
     'Paid',
+    ...referralValues,
   ],
   {
     'the account reviews': () => openReviews(),
@@ -172,6 +192,23 @@ checkTexts(
     'a bug report': async () => {
       await openReports(`?open=${report._id}`);
       await screen.findByText('It was fine yesterday.');
+    },
+    'the referrals': () => openReferrals(),
+    'a referral': async () => {
+      await openReferrals(`?open=${referral._id}`);
+      await screen.findByRole('button', { name: referralText('panel.actions') });
+    },
+    'an invitation': async () => {
+      await openReferrals('?popup=add');
+      await screen.findByRole('dialog', { name: referralText('invite.title') });
+    },
+    'a referral link': async () => {
+      await openReferrals('?popup=link');
+      await screen.findByRole('dialog', { name: referralText('link.title') });
+    },
+    'the rules of referrals': async () => {
+      await openReferrals('?popup=rules');
+      await screen.findByRole('dialog', { name: referralText('rules.title') });
     },
     'the leads': async () => {
       await openLeads();

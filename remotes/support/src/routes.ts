@@ -47,4 +47,12 @@ export const routes: ScreenRoute[] = [
       ),
     first: { rows: '/super-admin/account-reviews', list: 'accountReviews' },
   },
+  {
+    path: '/referrals',
+    title: 'Referrals',
+    permission: 'referrals:read',
+    screen: () =>
+      import('./referrals/referrals.screen.tsx').then((module) => module.ReferralsScreen),
+    first: { rows: '/super-admin/referrals', list: 'referrals' },
+  },
 ];
