@@ -274,7 +274,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   providers: readProviders(env),
   sandboxProviders: list(
     env['SANDBOX_PROVIDERS'],
-    env['NODE_ENV'] === 'production' ? '' : 'connections',
+    env['NODE_ENV'] === 'production' ? '' : 'connections,jira',
   ),
   rollbackAfter: wholeNumber(env, 'ROLLBACK_AFTER', { least: 0, most: 10_000, otherwise: 3 }),
   limits: readLimits(env),

@@ -120,6 +120,12 @@ const ofStaff = [
   'POST /super-admin/bug-reports/:id/reopen',
   'POST /super-admin/bug-reports/:id/ticket',
   'POST /super-admin/bug-reports/:id/merge',
+  'GET /super-admin/tickets/:id/jira',
+  'POST /super-admin/tickets/:id/jira',
+  'POST /super-admin/tickets/:id/jira/key',
+  'POST /super-admin/tickets/:id/jira/retry',
+  'DELETE /super-admin/tickets/:id/jira',
+  'POST /super-admin/bug-reports/:id/jira',
 ];
 
 /** Endpoints that answer an empty list for a foreign id: their modules test them. */

@@ -29,7 +29,7 @@ import {
   Video,
   Workflow,
 } from '@outpost/ui';
-import type { NavGroup, NavEntry } from './navigation-entry.ts';
+import type { NavEntry, NavGroup } from './navigation-entry.ts';
 import {
   both,
   either,
@@ -208,6 +208,10 @@ export const navigationGroups: readonly NavGroup[] = [
         shownTo: isStaff,
         isMore: true,
       },
+      {
+        ...inMore('navigation.bugWebhook', '/bug-reports/webhook', Send, 'jira:read'),
+        shownTo: both(isStaff, outside),
+      },
       inMore('navigation.faqs', '/faqs', LifeBuoy, 'faqs:read'),
       inMore('navigation.videos', '/videos', Video, 'videos:read'),
       { label: 'navigation.requests', path: '/manage-requests', icon: Inbox, isMore: true },
@@ -280,12 +284,3 @@ export const navigationGroups: readonly NavGroup[] = [
     entries: [{ label: 'navigation.billing', path: '/billing', icon: CreditCard }],
   },
 ];
-
-const entries = navigationGroups.flatMap((group) => group.entries);
-
-/** Paths of all entries of the sidebar, hidden ones included. */
-export const navigationPaths: readonly string[] = entries.map(({ path }) => path);
-
-/** Returns the entry of a path or of an area above it, also if the account does not see it. */
-export const entryAt = (path: string): NavEntry | undefined =>
-  entries.find((entry) => isUnder(path, entry.path));

@@ -2,7 +2,8 @@ import { remoteAreas } from '@outpost/federation';
 import { Plug } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import type { Icon, NavEntry, NavGroup } from './navigation-entry.ts';
-import { navigationGroups, navigationPaths } from './navigation-groups.ts';
+import { navigationGroups } from './navigation-groups.ts';
+import { navigationPaths } from './navigation-paths.ts';
 import { ownTierNames } from './tier-names.ts';
 import { holds, screenExists, type Viewer } from './viewer.ts';
 

@@ -3,7 +3,7 @@ import type { TeamRole } from '@outpost/contracts';
 import { makeAdminPanelUser, returnWithToken, signIn } from '@outpost/testing';
 import { staffViewer, teamViewer } from '../testing/viewers.ts';
 import { palettePaths } from '../palette/palette-entries.ts';
-import { navigationPaths } from './navigation-groups.ts';
+import { navigationPaths } from './navigation-paths.ts';
 import { isOffLimits, redirectOf } from './redirect.ts';
 
 const staff = staffViewer;
@@ -37,6 +37,8 @@ test.each<[keyof typeof viewers, string, string | null]>([
   ['support', '/referrals', '/home'],
   ['support', '/bug-reports', stays],
   ['guest', '/bug-reports', stays],
+  ['support', '/bug-reports/webhook', stays],
+  ['guest', '/bug-reports/webhook', '/home'],
   ['owner', '/white-label/show/42', '/home'],
   ['owner', '/companies', '/home'],
   ['owner', '/billing', stays],

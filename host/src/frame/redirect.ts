@@ -1,6 +1,7 @@
 import { useSessionStore } from '@outpost/auth-store';
 import { paletteEntriesOf, palettePaths, pathOf } from '../palette/palette-entries.ts';
-import { isUnder, navigationPaths } from './navigation-groups.ts';
+import { isUnder } from './navigation-groups.ts';
+import { navigationPaths } from './navigation-paths.ts';
 import { navigationOf, openEntries } from './navigation.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
@@ -29,7 +30,10 @@ const shownPaths = (viewer: Viewer): string[] => [
   ...paletteEntriesOf(viewer, everywhere).map(({ to }) => pathOf(to)),
 ];
 
-const isExempt = (path: string) => exempt.includes(path.split('/')[1] ?? '');
+/** A page of staff below one that everybody may open. */
+const ofStaff = '/bug-reports/webhook';
+
+const isExempt = (path: string) => path !== ofStaff && exempt.includes(path.split('/')[1] ?? '');
 
 /** Returns the first path of an account's sidebar. */
 const firstRoute = (viewer: Viewer) => navigationOf(viewer)[0]?.entries[0]?.path ?? '/home';

@@ -1,7 +1,8 @@
 import type { Permission } from '@outpost/contracts';
 import { CirclePlus, Gift, LifeBuoy, Sparkles, Users } from '@outpost/ui';
 import type { Icon } from '../frame/navigation-entry.ts';
-import { entryAt, isUnder, organizationsPath } from '../frame/navigation-groups.ts';
+import { isUnder, organizationsPath } from '../frame/navigation-groups.ts';
+import { entryAt } from '../frame/navigation-paths.ts';
 import { openEntries } from '../frame/navigation.ts';
 import {
   both,

@@ -61,6 +61,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Audit Log',
     'Webhooks',
     'Create Support Ticket',
+    'Bug webhook',
     'Requests',
     'Brand',
     'Admins',

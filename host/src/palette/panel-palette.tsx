@@ -5,7 +5,7 @@ import { Bug, CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
 import * as v from 'valibot';
 import type { Icon } from '../frame/navigation-entry.ts';
 import { useReportProblem } from '../bug-reports/report-problem.tsx';
-import { entryAt } from '../frame/navigation-groups.ts';
+import { entryAt } from '../frame/navigation-paths.ts';
 import { signOut } from '../frame/sign-out.ts';
 import { useThemeStep } from '../frame/theme-steps.ts';
 import { viewerOf } from '../frame/viewer.ts';

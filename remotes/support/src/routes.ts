@@ -28,6 +28,13 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/bug-reports', list: 'bugReports' },
   },
   {
+    path: '/bug-reports/webhook',
+    title: 'Bug webhook',
+    permission: 'jira:read',
+    screen: () =>
+      import('./bug-webhook/bug-webhook.screen.tsx').then((module) => module.BugWebhookScreen),
+  },
+  {
     path: '/linkedin-leads',
     title: 'Leads from LinkedIn',
     permission: 'linkedin-leads:read',

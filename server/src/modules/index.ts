@@ -29,6 +29,8 @@ import { registerHelp } from './help/help.routes.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { mayOpenForm } from './lead-forms/form-presence.ts';
 import { registerFormResponses } from './lead-forms/form-responses.routes.ts';
+import { registerJira } from './jira/jira.routes.ts';
+import { seedJira } from './jira/jira.seed.ts';
 import { registerIngest } from './ingest/ingest.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerLinkedinLeads } from './linkedin-leads/linkedin-leads.routes.ts';
@@ -82,6 +84,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerLinkedinLeads,
   registerLinkedinSources,
   registerBugReports,
+  registerJira,
   registerAuditLog,
   registerDashboard,
   registerSearch,
@@ -112,6 +115,7 @@ export const seeds: Seed[] = [
   seedEvents,
   seedConnections,
   seedBugReports,
+  seedJira,
   seedLinkedinLeads,
   seedTicketThreads,
   // After the events, which would be sent to them.

@@ -1,4 +1,4 @@
-import { jiraStatuses, ticketPriorities, type ConversationSide } from '@outpost/contracts';
+import { ticketPriorities, type ConversationSide } from '@outpost/contracts';
 import {
   ticketCounters,
   ticketFiles,
@@ -72,9 +72,8 @@ const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {
     const number = (counts.get(tenantId) ?? 0) + 1;
     counts.set(tenantId, number);
     const type = index % 3 === 0 ? ('CR' as const) : ('BUG' as const);
-    const jiraStatus = index % 4 === 3 ? null : pick(jiraStatuses, random());
     const age = (ticketCount - index) * 2;
-    const isDone = jiraStatus === 'Done';
+    const isDone = index % 4 !== 3 && random() > 0.75;
     const sides = sidesOf(index);
     const status = isDone ? ('Done' as const) : ('Pending' as const);
     const times = { createdAt: daysAgo(age), doneAt: isDone ? daysAgo(age * 0.5) : null };
@@ -103,8 +102,6 @@ const ticketRows = (people: Requester[], staff: string, daysAgo: DaysAgo) => {
       replies: sides.length,
       lastReplyBy: sides.at(-1) ?? null,
       lastReplyAt: replies.at(-1)?.createdAt ?? null,
-      jiraKey: jiraStatus && `OUT-${100 + index}`,
-      jiraStatus,
       ...quoteOf(type, index),
       attachments: fileCount(index),
       updatedAt: daysAgo(age * 0.5),

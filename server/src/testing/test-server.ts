@@ -112,6 +112,9 @@ const ownJobs = {
   'health-batch': nothing,
   'health-company': nothing,
   'referral-follow': nothing,
+  'jira-link': nothing,
+  'jira-sweep': nothing,
+  'jira-compare': nothing,
 };
 
 /** Jobs that send mails. */

@@ -37,6 +37,8 @@ import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms/lead-forms.ts';
 import { liveFormEndpoints } from './lead-forms/live-forms.ts';
 import { ingestEndpoints } from './ingest/ingest.ts';
+import { jiraLinkEndpoints } from './jira/jira-links.ts';
+import { jiraEndpoints } from './jira/jira.ts';
 import { leadImportEndpoints } from './linkedin-leads/lead-import.ts';
 import { leadPushEndpoints } from './linkedin-leads/lead-push.ts';
 import { linkedinLeadEndpoints } from './linkedin-leads/linkedin-leads.ts';
@@ -107,6 +109,8 @@ export * from './lead-forms/lead-forms.ts';
 export * from './lead-forms/live-forms.ts';
 export * from './account-reviews/account-reviews.ts';
 export * from './account-reviews/health-settings.ts';
+export * from './jira/jira-links.ts';
+export * from './jira/jira.ts';
 export * from './linkedin-leads/lead-import.ts';
 export * from './linkedin-leads/lead-push.ts';
 export * from './linkedin-leads/linkedin-leads.ts';
@@ -196,6 +200,8 @@ export const allEndpoints: readonly Endpoint[] = [
   accountReviewEndpoints,
   healthSettingsEndpoints,
   ticketSettingsEndpoints,
+  jiraEndpoints,
+  jiraLinkEndpoints,
   linkedinLeadEndpoints,
   leadPushEndpoints,
   linkedinSourceEndpoints,

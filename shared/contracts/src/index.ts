@@ -45,6 +45,7 @@ export * from './releases/release-set.ts';
 export * from './releases/remote-manifest.ts';
 export * from './values/time-zones.ts';
 export * from './account-reviews/account-review-values.ts';
+export * from './jira/jira-values.ts';
 export * from './linkedin-leads/linkedin-lead-values.ts';
 export * from './tickets/placeholders.ts';
 export * from './referrals/referral-values.ts';

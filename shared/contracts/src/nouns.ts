@@ -4,6 +4,7 @@ import { bugReportsNoun } from './bug-reports/bug-reports.noun.ts';
 import { companiesNoun } from './companies/companies.noun.ts';
 import { connectionsNoun } from './connections/connections.noun.ts';
 import { faqsNoun } from './faqs/faqs.noun.ts';
+import { jiraNoun } from './jira/jira.noun.ts';
 import { leadFormsNoun } from './lead-forms/lead-forms.noun.ts';
 import { linkedinLeadsNoun } from './linkedin-leads/linkedin-leads.noun.ts';
 import type { Noun } from './noun.ts';
@@ -38,6 +39,7 @@ export const nouns = [
   linkedinLeadsNoun,
   accountReviewsNoun,
   bugReportsNoun,
+  jiraNoun,
   // A tenant's own settings: details, brand and sign-in policy.
   { permissions: ['organization:read', 'organization:write'], tables: {} },
   {

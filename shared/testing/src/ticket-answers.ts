@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  jiraLinkEndpoints,
   Ticket,
   ticketEndpoints,
   ticketFileEndpoints,
@@ -173,6 +174,7 @@ export const ticketAnswers = (rows: TicketRows): Answers => {
     };
   return [
     [ticketEndpoints.byId, ({ params }) => ({ ticket: wholeOf(rows, params['id']) })],
+    [jiraLinkEndpoints.link, () => ({ link: null, jira: null })],
     [ticketFileEndpoints.upload, () => ({ file: makeTicketFile() })],
     [
       ticketEndpoints.create,

@@ -30,6 +30,7 @@ export const areas = {
     brand: 'Brand',
     auditLog: 'Audit Log',
     webhooks: 'Webhooks',
+    bugWebhook: 'Bug webhook',
     company: 'Company',
     more: 'More',
     profile: 'Your profile',

@@ -14,3 +14,5 @@ export const useReopen = () => useChange(bugReportEndpoints.reopen, touched);
 export const useMerge = () => useChange(bugReportEndpoints.merge, touched);
 export const useConvert = () =>
   useChange(bugReportEndpoints.convert, [...touched, ticketEndpoints.list]);
+export const useCreateIssue = () =>
+  useChange(bugReportEndpoints.issue, [...touched, ticketEndpoints.list]);

@@ -113,6 +113,14 @@ test('staff edit, convert, merge, answer all and resolve a report', async () => 
   expect(await screen.findByText('The report is resolved.')).toBeTruthy();
 });
 
+test('staff hand a report over to Jira', async () => {
+  const { api, visitor } = await open();
+  api.answer(bugReportEndpoints.issue, () => ({ bugReport: crash }));
+  await chooseAction(visitor, crash.title, 'Create a Jira issue');
+  expect(await screen.findByText('Jira creates the issue of its ticket.')).toBeTruthy();
+  expect(api.callsTo(bugReportEndpoints.issue)[0]?.params).toEqual({ id: crash._id });
+});
+
 test('a report of a program becomes no ticket and has no duplicates', async () => {
   const { visitor } = await open();
   await visitor.click(button('Actions for The app stops'));

@@ -3,7 +3,7 @@ import type { BugReport } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { useToast, type Action } from '@outpost/ui';
 import { t } from '../i18n/bug-reports.ts';
-import { useConvert, useReopen, useResolve } from './bug-reports.queries.ts';
+import { useConvert, useCreateIssue, useReopen, useResolve } from './bug-reports.queries.ts';
 
 /** Dialogs that an action opens. */
 export type BugDialog = 'edit' | 'notify' | 'merge';
@@ -14,6 +14,7 @@ export const useBugActions = (onAsk: (dialog: BugDialog, report: BugReport) => v
   const toast = useToast();
   const navigate = useNavigate();
   const [convert, resolve, reopen] = [useConvert(), useResolve(), useReopen()];
+  const createIssue = useCreateIssue();
   const then = (done: Promise<{ bugReport: BugReport }>, text: (report: BugReport) => string) =>
     void done.then(
       ({ bugReport }) => toast.success(text(bugReport)),
@@ -22,7 +23,7 @@ export const useBugActions = (onAsk: (dialog: BugDialog, report: BugReport) => v
   if (!isStaff) return undefined;
 
   return (report: BugReport): Action[] => {
-    const { _id: id, status, ticket, error, reporter, mergedInto } = report;
+    const { _id: id, status, ticket, jiraStatus, error, reporter, mergedInto } = report;
     const params = { id };
     const ask = (dialog: BugDialog) => () => onAsk(dialog, report);
     const ofTicket: Action[] = ticket
@@ -41,6 +42,10 @@ export const useBugActions = (onAsk: (dialog: BugDialog, report: BugReport) => v
               ),
           },
         ];
+    const ofJira: Action = {
+      label: t('actions.createIssue'),
+      onSelect: () => then(createIssue.mutateAsync({ params }), () => t('actions.issueQueued')),
+    };
     const step: Action =
       status === 'Pending'
         ? {
@@ -55,6 +60,7 @@ export const useBugActions = (onAsk: (dialog: BugDialog, report: BugReport) => v
       { label: t('actions.edit'), onSelect: ask('edit') },
       // A report of a program has no user for a ticket.
       ...(ticket || reporter._id ? ofTicket : []),
+      ...((ticket || reporter._id) && !jiraStatus ? [ofJira] : []),
       ...(error && !mergedInto ? [{ label: t('actions.merge'), onSelect: ask('merge') }] : []),
       { label: t('actions.notify'), onSelect: ask('notify') },
       step,

@@ -27,6 +27,7 @@ import { MergedNotice, mergeLines } from './merge-lines.tsx';
 import { TicketLinks } from './ticket-links.tsx';
 import { useMentions } from './use-mentions.ts';
 import { ContextFacts } from './ticket-context.tsx';
+import { TicketJira } from './ticket-jira.tsx';
 import { breachText, priceText, priorityLabel, typeLabel, waitingText } from './ticket-words.ts';
 import { useAnswerQuote, useNote, useReply, useTicket } from './tickets.queries.ts';
 
@@ -128,6 +129,7 @@ export function TicketPanel({
   actionsOf: ((ticket: Ticket) => Action[]) | undefined;
   onClose: () => void;
 }) {
+  const isStaff = useCan('tickets:write');
   return (
     <RecordPanel
       texts={{
@@ -166,6 +168,7 @@ export function TicketPanel({
               <ContextFacts context={ticket.context} />
             </PanelSection>
           )}
+          {isStaff && <TicketJira ticket={ticket} />}
           <TicketLinks ticket={ticket} mayChange={actionsOf !== undefined} />
           <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket.merges)} />
           {ticket.mergedInto && <MergedNotice into={ticket.mergedInto} />}

@@ -1,5 +1,14 @@
 /** Functions for other modules. */
 export { findStaff } from './staff.ts';
-export { insertTicket, nextNumber as nextTicketNumber } from './tickets.repository.ts';
+export {
+  changeTicket,
+  insertTicket,
+  lockTicket,
+  nextNumber as nextTicketNumber,
+  readerOf,
+  readTicket,
+  type TicketRow,
+} from './tickets.repository.ts';
+export { addReply } from './tickets.service.ts';
 export { clockOf, noClock, scheduleOf } from './ticket-clock.ts';
 export { seedTicketThreads } from './ticket-threads.seed.ts';

@@ -33,6 +33,7 @@ import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { breachesOf, clockOf, noClock } from './ticket-clock.ts';
 import { readSchedule } from './ticket-settings.repository.ts';
+import { wakeJira } from './wake-jira.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -266,5 +267,6 @@ export const changeTicket = async (
   const schedule = row && (await readSchedule(tx, row.tenantId));
   const clock = schedule && clockOf({ ...row, ...change }, new Date(), schedule);
   await changeRecord(tx, tickets, { ...target, noun, current }, { ...change, ...clock });
+  if (row) await wakeJira(tx, row, change);
   return current();
 };

@@ -49,9 +49,10 @@ const perTable = async (statement: (table: string) => string, scope: Scope) => {
 const secret =
   'call_counters credentials impersonations one_time_tokens sessions sign_in_tries'.split(' ');
 /** Tables that only staff outside of tenants read and write. */
-const ofStaff = 'canned_replies health_history health_settings ticket_notes ticket_targets'.split(
-  ' ',
-);
+const ofStaff = [
+  ...'canned_replies health_history health_settings ticket_notes ticket_targets'.split(' '),
+  ...'jira_comments jira_connections jira_links jira_sandbox_issues'.split(' '),
+];
 const walled = (value: string | number) => Object.fromEntries(ofStaff.map((one) => [one, value]));
 /** Tables with rows of one user or of staff; most of these scopes have no user. */
 const personal = [
@@ -74,9 +75,10 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
       ' ',
     ),
     ...'event_counters event_type_days event_volumes events form_files form_tries'.split(' '),
-    ...'health_settings idempotency_keys impersonations list_settings list_views notification_preferences'.split(
+    ...'health_settings idempotency_keys impersonations jira_connections jira_sandbox_issues'.split(
       ' ',
     ),
+    ...'list_settings list_views notification_preferences'.split(' '),
     ...'one_time_tokens release_failures release_history release_lines release_pins releases'.split(
       ' ',
     ),

@@ -51,6 +51,7 @@ const tagsByPath: Readonly<Record<string, Tag>> = {
   inbound: tickets,
   'account-reviews': reviews,
   'health-settings': reviews,
+  jira: tag('Jira', 'The issue tracker of the platform, and issues of tickets.'),
   'linkedin-leads': leads,
   'linkedin-sources': leads,
   referrals,

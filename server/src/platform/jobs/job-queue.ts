@@ -96,6 +96,12 @@ export interface Jobs {
   'referral-mail': { tenantId: string; referralId: string };
   /** Follows the referrals of an organization whose accounts or companies changed. */
   'referral-follow': { tenantId: string };
+  /** Takes one ticket to Jira. */
+  'jira-link': { linkId: string; tenantId: string };
+  /** Queues the tickets that wait for Jira. */
+  'jira-sweep': Record<string, never>;
+  /** Compares the statuses of all issues with their tickets. */
+  'jira-compare': Record<string, never>;
   /** Runs one clean-up by its name. */
   'clean-up': { name: string };
 }
@@ -167,6 +173,9 @@ const queues: JobName[] = [
   ...onceEach,
   'referral-mail',
   'referral-follow',
+  'jira-link',
+  'jira-sweep',
+  'jira-compare',
   'clean-up',
 ];
 

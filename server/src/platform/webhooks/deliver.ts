@@ -25,7 +25,7 @@ export const nextTryAt = (attempt: number, now: Date, retryAfterMs = 0): Date | 
 };
 
 /** Returns the milliseconds of a `Retry-After` header: seconds, or a date; 0 for anything else. */
-const retryAfterMs = (header: string | undefined, now: Date): number => {
+export const retryAfterMs = (header: string | undefined, now: Date): number => {
   if (header === undefined) return 0;
   if (/^\d{1,9}$/.test(header)) return Number(header) * second;
   const at = Date.parse(header);

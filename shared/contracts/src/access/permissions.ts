@@ -123,6 +123,9 @@ const atHomeOnly: readonly Permission[] = [
   'canned-replies:read',
   // Duplicates belong to several tenants.
   'bug-reports:write',
+  // One tracker has the issues of all tenants.
+  'jira:read',
+  'jira:write',
 ];
 
 /** Never granted to an impersonator, whatever both accounts may do. */

@@ -225,6 +225,12 @@ export const bugReportEndpoints = {
     summary: 'Create a ticket of the reporter from a report.',
     reply,
   }),
+  issue: endpoint('POST', '/super-admin/bug-reports/:id/jira', {
+    access: 'bug-reports:write',
+    summary: 'Create a Jira issue of a bug report, and its ticket if it has none.',
+    reply,
+    status: 201,
+  }),
   merge: endpoint('POST', '/super-admin/bug-reports/:id/merge', {
     access: 'bug-reports:write',
     summary: 'Merge all reports of the same remote, version and error into this one.',

@@ -62,6 +62,8 @@ export const bugReports = {
   },
   actions: {
     edit: 'Edit',
+    createIssue: 'Create a Jira issue',
+    issueQueued: 'Jira creates the issue of its ticket.',
     convert: 'Create a ticket',
     converted: 'Ticket {{number}} was created.',
     openTicket: 'Open the ticket',

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TicketMessage } from '@outpost/contracts';
+import { jiraEmail, jiraToken, startJira } from '../../testing/jira-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const url = '/v1/super-admin';
+const staff = 'super@demo.test';
+const member = 'member@acme.test';
+const secretNote = 'The customer must not read this.';
+
+let server: TestServer;
+let secret: string;
+const jira = await startJira();
+type StubIssue = ReturnType<typeof jira.add>;
+
+const settings = (body: object) => server.call(staff, 'PATCH', `${url}/jira`, { body });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.call(staff, 'POST', `${url}/jira`, {
+    body: { provider: 'jira', site: jira.url, email: jiraEmail, token: jiraToken },
+  });
+  await settings({ project: 'OUT' });
+  const made = await server.call(staff, 'POST', `${url}/jira/webhook-secret`);
+  secret = made.body.data.secret;
+});
+beforeEach(async () => {
+  jira.reset();
+  await settings({ sendsComments: false, takesComments: false });
+});
+afterAll(async () => {
+  await server.stop();
+  await jira.stop();
+});
+
+const step = (who: string, id: string, name: string, body: object = {}) =>
+  server.call(who, 'POST', `${url}/tickets/${id}/${name}`, { body });
+const ticketOf = async (id: string) =>
+  (await server.call(staff, 'GET', `${url}/tickets/${id}`)).body.data.ticket;
+const linkOf = async (id: string) =>
+  (await server.call(staff, 'GET', `${url}/tickets/${id}/jira`)).body.data.link;
+const sync = async () => {
+  await server.enqueue('jira-sweep', {});
+  await server.deliver();
+};
+/** Writes a ticket and links an issue. */
+const linked = async (found: StubIssue = jira.add()) => {
+  const body = { title: 'The list is empty', text: 'Since Monday.', type: 'BUG' };
+  const answer = await server.call(member, 'POST', `${url}/tickets`, { body });
+  const id: string = answer.body.data.ticket._id;
+  await step(staff, id, 'jira/key', { key: found.key });
+  await server.deliver();
+  jira.now();
+  return { id, found };
+};
+const push = (event: ReturnType<typeof jira.event>) =>
+  server.http.inject({ method: 'POST', url: '/v1/inbound/jira', ...event });
+const announce = (found: StubIssue, changes: object = {}) =>
+  push(jira.event(found, secret, changes));
+
+describe('comments', () => {
+  const repliesOf = async (id: string): Promise<TicketMessage[]> => (await ticketOf(id)).messages;
+  const comment = (changes: object = {}) => ({
+    webhookEvent: 'comment_created',
+    comment: {
+      id: '30001',
+      author: { accountId: '70121:dev', displayName: 'Dev Jansen' },
+      body: 'Fixed in 1.4.',
+      jsdPublic: true,
+      ...changes,
+    },
+  });
+
+  test('are exchanged neither way unless it is set', async () => {
+    const { id, found } = await linked();
+    await step(member, id, 'replies', { text: 'In Firefox.' });
+    await sync();
+    await announce(found, comment());
+    expect(found.comments).toEqual([]);
+    expect(await repliesOf(id)).toHaveLength(1);
+  });
+
+  test('of tickets go to Jira once, and internal notes never', async () => {
+    await settings({ sendsComments: true });
+    const { id, found } = await linked();
+    await step(member, id, 'replies', { text: 'In Firefox.' });
+    await step(staff, id, 'notes', { text: secretNote });
+    await sync();
+    await step(staff, id, 'replies', { text: 'Thank you.' });
+    await sync();
+    expect(found.comments).toHaveLength(2);
+    const written = JSON.stringify([...jira.issues.values()]);
+    expect(written).toContain('In Firefox.');
+    expect(written).not.toContain(secretNote);
+  });
+
+  test('are sent once, also when the answer was lost', async () => {
+    await settings({ sendsComments: true });
+    const { id, found } = await linked();
+    await step(member, id, 'replies', { text: 'In Firefox.' });
+    jira.fail({ status: 502, body: {}, isLate: true, of: '/comment' });
+    await sync();
+    jira.reset();
+    await server.call(staff, 'POST', `${url}/jira/test`);
+    await sync();
+    expect(found.comments).toHaveLength(1);
+    expect((await linkOf(id)).error).toBeNull();
+  });
+
+  test('of Jira become replies once, and do not return', async () => {
+    await settings({ sendsComments: true, takesComments: true });
+    const { id, found } = await linked();
+    for (let time = 0; time < 2; time += 1) await announce(found, comment());
+    await sync();
+    expect(await repliesOf(id)).toMatchObject([
+      { author: 'Dev Jansen (Jira)', side: 'support', text: 'Fixed in 1.4.', kind: 'reply' },
+    ]);
+    expect(found.comments).toEqual([]);
+  });
+
+  test.each([
+    ['internal ones', { jsdPublic: false }],
+    ['those for a role', { visibility: { type: 'role', value: 'Administrators' } }],
+    ['the server’s own', { author: { accountId: '5b10a2844c20165700ede21g' } }],
+    ['empty ones', { body: ' ' }],
+  ])('%s stay in Jira', async (_name, changes) => {
+    await settings({ takesComments: true });
+    const { id, found } = await linked();
+    await announce(found, comment(changes));
+    expect(await repliesOf(id)).toEqual([]);
+  });
+});

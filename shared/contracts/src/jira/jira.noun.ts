@@ -1,0 +1,19 @@
+import type { Noun } from '../noun.ts';
+
+export const jiraNoun = {
+  permissions: ['jira:read', 'jira:write'],
+  tables: {
+    jira_connections: {
+      label: 'Jira connection',
+      access: 'jira:read',
+      lists: [],
+      stale: ['/super-admin/jira'],
+    },
+    jira_links: {
+      label: 'Jira issue',
+      access: 'jira:read',
+      lists: [],
+      stale: ['/super-admin/tickets'],
+    },
+  },
+} as const satisfies Noun;
