@@ -1,3 +1,4 @@
+export { BarList, type Bar } from './bar-list.tsx';
 export {
   agoColumn,
   dayColumn,

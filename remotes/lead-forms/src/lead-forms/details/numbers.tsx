@@ -1,12 +1,11 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
-import { counted, numberColumn } from '@outpost/records';
+import { BarList, counted, numberColumn } from '@outpost/records';
 import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 import { Trend } from './trend.tsx';
-import { BarList } from './bar-list.tsx';
 
 /** Main numbers of a form, each with its definition. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
