@@ -78,7 +78,7 @@ const rooms = {
     ...npm('.+'),
     '^[a-z_/]+$',
     '^node:',
-    '^server/src/testing/(name-server|oidc-server|postgres|s3-server)\\.ts$',
+    '^server/src/testing/(linkedin-server|name-server|oidc-server|postgres|s3-server)\\.ts$',
   ],
 };
 

@@ -152,6 +152,7 @@ const namesTenant = [
   'POST /super-admin/users',
   'POST /super-admin/users/import',
   'POST /super-admin/linkedin-leads/import',
+  'POST /super-admin/lead-rules',
   'POST /super-admin/companies',
   'POST /super-admin/msp',
   'POST /super-admin/requests',

@@ -1,13 +1,18 @@
 import {
   faqCategories,
   faqLocales,
+  leadAnalyticsEndpoints,
+  leadRuleEndpoints,
   linkedinSourceEndpoints,
+  type LeadAnalytics,
+  type LeadRule,
   type LinkedinSource,
 } from '@outpost/contracts';
 import {
   checkTexts,
   fakeApi,
   makeAccountReview,
+  makeAdminPanelUser,
   makeBugReport,
   makeFaq,
   makeLinkedinLead,
@@ -23,6 +28,7 @@ import { languageName } from './faqs/faq-words.ts';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
 import { t as reviewText } from './i18n/account-reviews.ts';
 import { t } from './i18n/faqs.ts';
+import { t as leadChartText } from './i18n/lead-charts.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
 import { t as hoursText } from './i18n/ticket-settings.ts';
 import { t as referralText } from './i18n/referrals.ts';
@@ -109,10 +115,32 @@ const source: LinkedinSource = {
   updatedAt: lead.updatedAt,
   version: 1,
 };
-const openLeads = async (search = '') => {
+const rule: LeadRule = {
+  _id: lead._id,
+  name: 'Guides',
+  conditions: [],
+  people: [{ _id: lead._id, name: 'Ada', isActive: true }],
+  whiteLabel: lead.whiteLabel,
+  company: null,
+  createdAt: lead.createdAt,
+  updatedAt: lead.updatedAt,
+  version: 1,
+};
+const analytics: LeadAnalytics = {
+  range: { from: '2026-02-01', to: '2026-02-01', timeZone: 'UTC', unit: 'day' },
+  total: 1,
+  converted: 0,
+  medianMinutes: null,
+  days: [{ day: '2026-02-01', count: 1, medianMinutes: null }],
+  campaigns: [{ campaign: '', count: 1, converted: 0 }],
+  touches: [{ within: 'none', count: 1 }],
+};
+const openLeads = async (search = '', user = makeAdminPanelUser()) => {
   const api = fakeApi({ linkedinLeads: [lead, duplicate], further: { connections: [] } });
   api.answer(linkedinSourceEndpoints.list, () => ({ sources: [source] }));
-  renderScreen(<LinkedinLeadsScreen />, { path: `/linkedin-leads${search}`, api });
+  api.answer(leadRuleEndpoints.list, () => ({ rules: [rule] }));
+  api.answer(leadAnalyticsEndpoints.show, () => ({ analytics }));
+  renderScreen(<LinkedinLeadsScreen />, { path: `/linkedin-leads${search}`, user, api });
   await screen.findByText(duplicate.name);
 };
 const { name: leadName, employer, email, phone, form, campaign } = lead;
@@ -134,6 +162,7 @@ const leadValues = [
   source.lastError ?? '',
   'System',
   'Ada',
+  rule.name,
 ];
 
 const review = makeAccountReview();
@@ -220,6 +249,14 @@ checkTexts(
     'an import of leads': async () => {
       await openLeads('?popup=import');
       await screen.findByRole('dialog', { name: leadImportText('import.title') });
+    },
+    'the rules of leads': async () => {
+      await openLeads('?popup=rules', makeAdminPanelUser({ role: null, teamRole: 'owner' }));
+      await screen.findByText(rule.name);
+    },
+    'the charts of leads': async () => {
+      await openLeads('?popup=charts');
+      await screen.findByText(leadChartText('charts.total'));
     },
     'a lead': async () => {
       await openLeads(`?open=${lead._id}`);

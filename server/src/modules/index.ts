@@ -33,6 +33,7 @@ import { registerJira } from './jira/jira.routes.ts';
 import { seedJira } from './jira/jira.seed.ts';
 import { registerIngest } from './ingest/ingest.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
+import { registerLeadRules } from './linkedin-leads/lead-rules.routes.ts';
 import { registerLinkedinLeads } from './linkedin-leads/linkedin-leads.routes.ts';
 import { registerLinkedinSources } from './linkedin-leads/linkedin-sources.routes.ts';
 import { seedLinkedinLeads } from './linkedin-leads/linkedin-leads.seed.ts';
@@ -81,6 +82,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerIngest,
   registerTickets,
   registerAccountReviews,
+  registerLeadRules,
   registerLinkedinLeads,
   registerLinkedinSources,
   registerBugReports,

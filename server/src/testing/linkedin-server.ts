@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -39,6 +40,27 @@ const responseOf = (id: string, { email = `${id}@linkedin.example` }: Given) => 
 
 /** The advertising account that has the responses. */
 export const account = 'urn:li:sponsoredAccount:517';
+
+let noticed = 0;
+
+/** Returns the body of LinkedIn's notification of a response. */
+export const noticeOf = (id: string, changes: object = {}): string => {
+  noticed += 1;
+  return JSON.stringify({
+    type: 'LEAD_ACTION',
+    leadAction: 'CREATED',
+    leadGenForm: 'urn:li:versionedLeadGenForm:(urn:li:leadGenForm:7,1)',
+    leadGenFormResponse: `urn:li:leadGenFormResponse:${id}`,
+    owner: { sponsoredAccount: account },
+    leadType: 'SPONSORED',
+    occurredAt: Date.now() + noticed,
+    ...changes,
+  });
+};
+
+/** Returns the value of `x-li-signature` for a body, made with the client's secret. */
+export const signatureOf = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(`hmacsha256=${body}`).digest('hex');
 
 /** Starts a stub of LinkedIn's Lead Sync API on this machine, from its published protocol. */
 export const startLinkedin = async (port = 0) => {

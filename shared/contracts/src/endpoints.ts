@@ -39,8 +39,11 @@ import { liveFormEndpoints } from './lead-forms/live-forms.ts';
 import { ingestEndpoints } from './ingest/ingest.ts';
 import { jiraLinkEndpoints } from './jira/jira-links.ts';
 import { jiraEndpoints } from './jira/jira.ts';
+import { leadAnalyticsEndpoints } from './linkedin-leads/lead-analytics.ts';
+import { leadCompanyEndpoints } from './linkedin-leads/lead-company.ts';
 import { leadImportEndpoints } from './linkedin-leads/lead-import.ts';
 import { leadPushEndpoints } from './linkedin-leads/lead-push.ts';
+import { leadRuleEndpoints } from './linkedin-leads/lead-rules.ts';
 import { linkedinLeadEndpoints } from './linkedin-leads/linkedin-leads.ts';
 import { linkedinSourceEndpoints } from './linkedin-leads/linkedin-sources.ts';
 import { listSettingsEndpoints } from './list/list-settings.ts';
@@ -111,8 +114,11 @@ export * from './account-reviews/account-reviews.ts';
 export * from './account-reviews/health-settings.ts';
 export * from './jira/jira-links.ts';
 export * from './jira/jira.ts';
+export * from './linkedin-leads/lead-analytics.ts';
+export * from './linkedin-leads/lead-company.ts';
 export * from './linkedin-leads/lead-import.ts';
 export * from './linkedin-leads/lead-push.ts';
+export * from './linkedin-leads/lead-rules.ts';
 export * from './linkedin-leads/linkedin-leads.ts';
 export * from './linkedin-leads/linkedin-sources.ts';
 export * from './list/bulk.ts';
@@ -206,6 +212,9 @@ export const allEndpoints: readonly Endpoint[] = [
   leadPushEndpoints,
   linkedinSourceEndpoints,
   leadImportEndpoints,
+  leadRuleEndpoints,
+  leadAnalyticsEndpoints,
+  leadCompanyEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
   liveFormEndpoints,

@@ -65,6 +65,38 @@ function Mapping({
   );
 }
 
+/** Owners that the rules give the lines, with their numbers of leads. */
+function Owners({ rows }: Pick<LeadImportReport, 'rows'>) {
+  const added = rows.filter(({ outcome }) => outcome === 'ok');
+  const owners = [...Map.groupBy(added, ({ owner }) => owner)];
+  if (added.every(({ owner }) => owner === null)) return null;
+  return (
+    <>
+      <Text>
+        {t('import.owners', {
+          owners: owners
+            .map(([owner, own]) => `${owner ?? t('import.nobody')} (${own.length})`)
+            .join(', '),
+        })}
+      </Text>
+      <ul aria-label={t('import.ownersLabel')}>
+        {added.slice(0, mostListed).map(({ line, name, email, owner }) => (
+          <li key={line}>
+            {t('import.line', {
+              line,
+              who: name || email || common('list.unnamed'),
+              message: owner ?? t('import.nobody'),
+            })}
+          </li>
+        ))}
+      </ul>
+      {added.length > mostListed && (
+        <Text tone="faint">{t('import.more', { rest: added.length - mostListed })}</Text>
+      )}
+    </>
+  );
+}
+
 function Report({ report }: { report: LeadImportReport }) {
   const left = report.rows.filter(({ outcome }) => outcome !== 'ok');
   const rest = left.length - mostListed;
@@ -94,6 +126,7 @@ function Report({ report }: { report: LeadImportReport }) {
         </ul>
       )}
       {rest > 0 && <Text tone="faint">{t('import.more', { rest })}</Text>}
+      <Owners rows={report.rows} />
     </Column>
   );
 }

@@ -42,6 +42,7 @@ export const stepText = ({ kind, before, after }: LeadStep): string => {
   };
   if (kind === 'stage') return t('steps.stage', { before: word(before), after: word(after) });
   if (kind === 'owner') return t('steps.owner', { before: word(before), after: word(after) });
+  if (kind === 'rule') return t('steps.rule', { before: word(before), after: word(after) });
   if (kind === 'customer') return t('steps.customer', { before: word(before), after: word(after) });
   return t(`steps.${kind}`);
 };

@@ -119,13 +119,21 @@ test('a file is tried first, mapped, and then added', async () => {
     ],
     isRemembered: false,
     rows: [
-      { line: 2, name: 'Ida Vos', email: 'ida@x.test', outcome: 'ok' as const, message: null },
+      {
+        line: 2,
+        name: 'Ida Vos',
+        email: 'ida@x.test',
+        outcome: 'ok' as const,
+        message: null,
+        owner: 'Ada',
+      },
       {
         line: 3,
         name: 'Bo',
         email: 'bad',
         outcome: 'refused' as const,
         message: 'Email is incorrect',
+        owner: null,
       },
     ],
     total: 2,
@@ -139,6 +147,8 @@ test('a file is tried first, mapped, and then added', async () => {
   const csv = 'Wer,Email\nIda Vos,ida@x.test\nBo,bad\n';
   await visitor.upload(input ?? document.createElement('input'), new File([csv], 'leads.csv'));
   expect(await screen.findByText('Line 3, Bo: Email is incorrect.')).toBeTruthy();
+  expect(screen.getByText('New owners by the rules: Ada (1).')).toBeTruthy();
+  expect(screen.getByText('Line 2, Ida Vos: Ada.')).toBeTruthy();
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Target of Wer' }), 'name');
   await waitFor(() => expect(api.callsTo(leadImportEndpoints.importLeads)).toHaveLength(2));
   await visitor.click(await screen.findByRole('button', { name: 'Add 1 lead' }));

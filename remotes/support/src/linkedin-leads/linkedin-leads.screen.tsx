@@ -26,17 +26,36 @@ const LinkedinSourcesDialog = lazyComponent(
     (await import(/* webpackChunkName: "lead-import" */ './linkedin-sources-dialog.tsx'))
       .LinkedinSourcesDialog,
 );
+const LeadRulesDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "lead-rules" */ './lead-rules-dialog.tsx')).LeadRulesDialog,
+);
+const LeadChartsDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "lead-charts" */ './lead-charts-dialog.tsx'))
+      .LeadChartsDialog,
+);
+const LeadCompanyDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "lead-dialogs" */ './lead-company-dialog.tsx'))
+      .LeadCompanyDialog,
+);
 const LeadPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "lead-panel" */ './lead-panel.tsx')).LeadPanel,
 );
 
-/** List of leads; `?open=<id>` shows one, `?popup=import` opens the import. */
+/**
+ * List of leads; `?open=<id>` shows one, `?popup=` opens the import, LinkedIn's sources, the rules or
+ * the charts.
+ */
 export function LinkedinLeadsScreen() {
   usePreload(LeadPanel, EditLeadDialog, AssignLeadDialog, LinkLeadDialog, DeleteLeadDialog);
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
   const importing = usePopup('import');
   const sources = usePopup('linkedin');
+  const rules = usePopup('rules');
+  const charts = usePopup('charts');
   const maySeeSources = useCan('connections:read');
   const [asked, setAsked] = useState<{ dialog: LeadDialog; lead: LinkedinLead } | null>(null);
   const actionsOf = useLeadActions((dialog, lead) => setAsked({ dialog, lead }));
@@ -47,6 +66,8 @@ export function LinkedinLeadsScreen() {
   const mayImport = actionsOf && !viewer.impersonation;
   const buttons = (
     <>
+      <Button onClick={charts.open}>{t('list.charts')}</Button>
+      <Button onClick={rules.open}>{t('list.rules')}</Button>
       {maySeeSources && (
         <Button icon={<Plug size={16} aria-hidden />} onClick={sources.open}>
           {t('list.sources')}
@@ -72,6 +93,9 @@ export function LinkedinLeadsScreen() {
       {open && <LeadPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
       {importing.isOpen && mayImport && <ImportLeadsDialog onClose={importing.close} />}
       {sources.isOpen && maySeeSources && <LinkedinSourcesDialog onClose={sources.close} />}
+      {rules.isOpen && <LeadRulesDialog onClose={rules.close} />}
+      {charts.isOpen && <LeadChartsDialog onClose={charts.close} />}
+      {about && asked.dialog === 'company' && <LeadCompanyDialog {...about} />}
       {about && asked.dialog === 'edit' && <EditLeadDialog {...about} />}
       {about && asked.dialog === 'assign' && <AssignLeadDialog {...about} />}
       {about && asked.dialog === 'link' && <LinkLeadDialog {...about} />}

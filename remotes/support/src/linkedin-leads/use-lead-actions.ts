@@ -6,12 +6,14 @@ import { stageLabel } from './lead-words.ts';
 import { useMoveLead } from './linkedin-leads.queries.ts';
 
 /** Dialogs that an action opens. */
-export type LeadDialog = 'edit' | 'assign' | 'link' | 'delete' | 'erase';
+export type LeadDialog = 'edit' | 'assign' | 'link' | 'company' | 'delete' | 'erase';
 
 /** Returns the actions on a lead; undefined for those who may only read. */
 export const useLeadActions = (onAsk: (dialog: LeadDialog, lead: LinkedinLead) => void) => {
   const mayWrite = useCan('linkedin-leads:write');
   const viewer = useUser();
+  // The people of one company add none.
+  const mayAddCompany = useCan('companies:write') && (viewer?.company == null || viewer.msp);
   const move = useMoveLead();
   const toast = useToast();
   if (!mayWrite || viewer?.isRestricted) return undefined;
@@ -36,6 +38,9 @@ export const useLeadActions = (onAsk: (dialog: LeadDialog, lead: LinkedinLead) =
       { label: t('actions.assign'), onSelect: ask('assign') },
       { label: t('actions.edit'), onSelect: ask('edit') },
       { label: t('actions.link'), onSelect: ask('link') },
+      ...(mayAddCompany && !lead.customer
+        ? [{ label: t('actions.company'), onSelect: ask('company') }]
+        : []),
       { label: t('actions.delete'), isDanger: true, onSelect: ask('delete') },
       // The server refuses to erase a person while impersonating.
       ...(viewer?.impersonation

@@ -16,12 +16,14 @@ import type { Session } from '../../platform/http/session.ts';
 import { readCsvTable, type CsvTable } from '../../platform/lists/read-csv.ts';
 import { linkedinLeads } from '../../tables/linkedin-leads.table.ts';
 import { tenantOfNew } from '../white-labels/index.ts';
+import { assignLeads } from './assign-leads.service.ts';
 import {
   guessTargets,
   rememberedTargets,
   rememberTargets,
   repeatedTarget,
 } from './lead-mapping.ts';
+import { placeOf } from './lead-place.ts';
 import { receiveLeads, type NewLead } from './receive-leads.service.ts';
 
 type Line = CsvTable['lines'][number];
@@ -148,10 +150,16 @@ const checkTargets = (targets: readonly LeadTarget[], headers: readonly string[]
   if (repeated) throw invalid({ mapping: `Only one column can be the ${repeated}` });
 };
 
-/** Leads of people of a branch belong to it, others to the whole tenant. */
-const placeOf = ({ isPlatform, isMsp, franchisorId, companyId }: Session) => {
-  if (isPlatform) return { franchisorId: null, companyId: null };
-  return { franchisorId, companyId: isMsp ? null : companyId };
+/** Stores the leads, unless it is a dry run; returns the names of their owners. */
+const takeLeads = async (
+  tx: Transaction,
+  session: Session,
+  leads: readonly NewLead[],
+  isDryRun: boolean,
+): Promise<(string | null)[]> => {
+  if (!isDryRun) return (await receiveLeads(tx, leads, session)).map((lead) => lead.ownerName);
+  const assignments = await assignLeads(tx, leads, true);
+  return leads.map((lead) => assignments.get(lead)?.ownerName ?? null);
 };
 
 /** Adds the leads of a file; a dry run reports what becomes of each line and writes nothing. */
@@ -171,16 +179,10 @@ export const importLeads = async (
   const candidates = lines.map((line) => candidateOf(line, headers, targets));
   const found = candidates.flatMap(({ lead }) => lead ?? []);
   const judged = withoutRepeats(candidates, await knownKeys(tx, tenantId, found));
-  const leads = judged.flatMap(({ lead }) => lead ?? []);
-  if (!isDryRun) {
-    await rememberTargets(tx, tenantId, headers, targets);
-    const place = { tenantId, ...placeOf(session) };
-    await receiveLeads(
-      tx,
-      leads.map((lead) => ({ ...lead, ...place })),
-      session,
-    );
-  }
+  const place = { tenantId, ...placeOf(session) };
+  const leads = judged.flatMap(({ lead }) => (lead ? { ...lead, ...place } : []));
+  if (!isDryRun) await rememberTargets(tx, tenantId, headers, targets);
+  const owners = (await takeLeads(tx, session, leads, isDryRun)).values();
   const countOf = (outcome: Candidate['outcome']) =>
     judged.filter((one) => one.outcome === outcome).length;
   return {
@@ -190,7 +192,10 @@ export const importLeads = async (
       sample: lines.map(({ cells }) => cells[index] ?? '').find(Boolean) ?? '',
     })),
     isRemembered: mapping === undefined && remembered !== null,
-    rows: judged.map(({ lead: _lead, ...row }) => row),
+    rows: judged.map(({ lead, ...row }) => ({
+      ...row,
+      owner: (lead && owners.next().value) ?? null,
+    })),
     total: judged.length,
     ok: countOf('ok'),
     known: countOf('known'),

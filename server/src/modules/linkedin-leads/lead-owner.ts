@@ -1,19 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { shownNameOf, users } from '../../tables/users.table.ts';
 import { notify } from '../notifications/index.ts';
+import type { Place } from './lead-place.ts';
 import type { LeadRow } from './leads.repository.ts';
 
-type Place = Pick<LeadRow, 'tenantId' | 'franchisorId' | 'companyId'>;
+/** A confirmed user with the branch whose leads they see. */
+export interface Person {
+  id: string;
+  name: string;
+  franchisorId: string | null;
+  companyId: string | null;
+  isMsp: boolean;
+}
 
-/** Returns the person who may own leads of a place: one who sees them; null for anybody else. */
-const findOwner = async (
+/** Returns the users that can sign in, by id; also users that the caller does not see. */
+export const findPeople = async (
   tx: Transaction,
-  { tenantId, franchisorId, companyId }: Place,
-  id: string,
-): Promise<{ id: string; name: string } | null> => {
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Person>> => {
+  if (ids.length === 0) return new Map();
   const found = await inRole(tx, 'worker', null, () =>
     tx
       .select({
@@ -26,26 +35,31 @@ const findOwner = async (
       .from(users)
       .where(
         and(
-          eq(users.id, id),
+          inArray(users.id, [...ids]),
           eq(users.tenantId, tenantId),
           eq(users.status, 'confirmed'),
           isNull(users.deletedAt),
         ),
       ),
   );
-  const [user] = found;
-  if (!user) return null;
-  const isOfBranch = user.isMsp
-    ? user.franchisorId === null || user.franchisorId === franchisorId
-    : user.companyId === null || user.companyId === companyId;
-  return isOfBranch ? { id: user.id, name: user.name } : null;
+  return new Map(found.map((person) => [person.id, person]));
 };
+
+/** Reports a person who sees the leads of a place, and so may own them. */
+export const seesPlace = (
+  { isMsp, ...person }: Person,
+  { franchisorId, companyId }: Pick<Place, 'franchisorId' | 'companyId'>,
+): boolean =>
+  isMsp
+    ? person.franchisorId === null || person.franchisorId === franchisorId
+    : person.companyId === null || person.companyId === companyId;
 
 /** Returns the columns of an owner; 422 for a person who does not see the lead. */
 export const ownerColumns = async (tx: Transaction, place: Place, owner: string | null) => {
   if (owner === null) return { ownerId: null, ownerName: null };
-  const found = await findOwner(tx, place, owner);
-  if (!found) throw invalid({ owner: 'Owner must be an active user who sees the lead' });
+  const found = (await findPeople(tx, place.tenantId, [owner])).get(owner);
+  if (!found || !seesPlace(found, place))
+    throw invalid({ owner: 'Owner must be an active user who sees the lead' });
   return { ownerId: found.id, ownerName: found.name };
 };
 

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { LeadStep, LeadStepKind } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { linkedinLeadSteps } from '../../tables/linkedin-leads.table.ts';
+import type { Assignment } from './assign-leads.service.ts';
 import type { LeadRow } from './leads.repository.ts';
 
 /** Acting person or program; `userId` is null for the server itself. */
@@ -43,6 +44,18 @@ export const writeSteps = async (
 ): Promise<void> => {
   if (leads.length === 0) return;
   await tx.insert(linkedinLeadSteps).values(leads.map((lead) => rowOf(lead, actor, step)));
+};
+
+/** Adds the rule that chose its owner to the history of each lead. */
+export const writeRuleSteps = async (
+  tx: Transaction,
+  assigned: readonly { lead: Place; assignment: Assignment }[],
+): Promise<void> => {
+  if (assigned.length === 0) return;
+  const rows = assigned.map(({ lead, assignment: { rule, ownerName } }) =>
+    rowOf(lead, system, { kind: 'rule', before: rule, after: ownerName }),
+  );
+  await tx.insert(linkedinLeadSteps).values(rows);
 };
 
 /** Reads the history of a lead, oldest first. */

@@ -12,7 +12,7 @@ import { writeSteps } from './lead-steps.repository.ts';
 import { changeLead, findLead, leadNoun, lockLead, type LeadRow } from './leads.repository.ts';
 
 /** Throws 409 for a lead that was merged into another one. */
-const checkPresent = ({ mergedIntoId }: LeadRow): void => {
+export const checkPresent = ({ mergedIntoId }: LeadRow): void => {
   if (mergedIntoId) throw conflict('This lead was merged into another one. Undo the merge first.');
 };
 

@@ -1,4 +1,5 @@
 import { leadLimits } from '@outpost/contracts';
+import type { LeadRow } from './leads.repository.ts';
 import type { NewLead } from './receive-leads.service.ts';
 import type { LinkedinForm, LinkedinResponse } from './linkedin-api.ts';
 
@@ -28,7 +29,7 @@ export const responseUrn = (id: string): string =>
 export const leadOfAnswers = (
   response: LinkedinResponse,
   form: LinkedinForm,
-): Omit<NewLead, 'tenantId' | 'source'> => {
+): Omit<NewLead, 'tenantId' | 'source'> & Pick<LeadRow, 'form' | 'campaign'> => {
   const found: Partial<Record<Field, string>> = {};
   const answers: Record<string, string> = {};
   for (const { questionId, answerDetails } of response.formResponse.answers) {

@@ -5,7 +5,9 @@ import type { Api } from '../../platform/http/serve.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { linkedinLeads, linkedinSources } from '../../tables/linkedin-leads.table.ts';
 import { accessOf } from '../connections/index.ts';
-import { system, writeSteps } from './lead-steps.repository.ts';
+import { assignLeads } from './assign-leads.service.ts';
+import { notifyOwner } from './lead-owner.ts';
+import { system, writeRuleSteps, writeSteps } from './lead-steps.repository.ts';
 import { changeLead, type LeadRow } from './leads.repository.ts';
 import { LinkedinProblem, type LinkedinApi } from './linkedin-api.ts';
 import { idOfUrn, leadOfAnswers } from './linkedin-answers.ts';
@@ -66,6 +68,20 @@ const fail = (api: Api, job: Job, problem: LinkedinProblem): Promise<void> =>
     await api.jobs.schedule(tx, 'linkedin-lead', new Date(Date.now() + delay), next);
   });
 
+type Fetched = ReturnType<typeof leadOfAnswers>;
+
+/** Gives a fetched lead an owner by the rules, unless it has one; returns the changed columns. */
+const giveOwner = async (tx: Transaction, lead: LeadRow, values: Omit<Fetched, 'receivedAt'>) => {
+  if (lead.ownerId) return {};
+  const filled = { ...lead, ...values };
+  const assignment = (await assignLeads(tx, [filled])).get(filled);
+  if (!assignment) return {};
+  const { ownerId, ownerName } = assignment;
+  await writeRuleSteps(tx, [{ lead, assignment }]);
+  await notifyOwner(tx, [{ ...lead, form: values.form, campaign: values.campaign, ownerId }], null);
+  return { ownerId, ownerName };
+};
+
 /** Fetches one lead; a failure is stored with LinkedIn's words, and tried again if it may pass. */
 export const fetchLead =
   (api: Api, linkedin: LinkedinApi) =>
@@ -81,7 +97,8 @@ export const fetchLead =
       await save(api, job.leadId, async (tx, lead) => {
         await writeSteps(tx, [lead], system, { kind: 'synced' });
         const done = { ...values, sync: 'SUCCESS' as const, syncError: null };
-        await changeLead(tx, { id: lead.id, ifMatch: null }, done);
+        const owner = await giveOwner(tx, lead, values);
+        await changeLead(tx, { id: lead.id, ifMatch: null }, { ...done, ...owner });
       });
     } catch (error) {
       if (!(error instanceof LinkedinProblem)) throw error;

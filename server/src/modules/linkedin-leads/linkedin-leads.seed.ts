@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { leadStages } from '@outpost/contracts';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { leadStages, type LeadRuleTest } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { connections } from '../../tables/connections.table.ts';
+import { leadRules } from '../../tables/lead-rules.table.ts';
 import {
   leadHeaderMaps,
   linkedinLeads,
@@ -30,6 +31,8 @@ const campaigns = ['Spring demo', 'Franchise webinar', 'Pricing guide'];
 const importedHeaders = ['Full name', 'Email', 'Company', 'Form name', 'Campaign name'];
 const forms = ['Request a demo', 'Webinar registration', 'Download the guide'];
 const sources = ['linkedin', 'linkedin', 'csv', 'api', 'form'] as const;
+/** Names of the demo rules. */
+const [ofGuides, ofWebinars, ofBranch] = ['Guides', 'Webinars', 'Webinars of the company'];
 const refusal = 'The member has withdrawn the response. (404)';
 
 type Owner = { id: string; name: string } | undefined;
@@ -92,13 +95,24 @@ type NewStep = Pick<typeof linkedinLeadSteps.$inferInsert, 'kind' | 'before' | '
 
 const hourMs = 3_600_000;
 
+/** Every other owner was chosen by a rule, the others by a person. */
+const ownerStep = (lead: Lead, index: number): NewStep[] => {
+  const { ownerName, companyId, form } = lead;
+  if (!ownerName) return [];
+  const isByRule = index % 2 === 0 && companyId === null && form !== forms[0];
+  const [kind, before] = isByRule
+    ? (['rule', form === forms[2] ? ofGuides : ofWebinars] as const)
+    : (['owner', null] as const);
+  return [{ kind, before, after: ownerName }];
+};
+
 /** Steps of a lead before its stage: each lead shows some of what can happen. */
 const firstSteps = (lead: Lead, index: number): NewStep[] => [
   { kind: 'received' },
   ...(lead.source === 'linkedin'
     ? [{ kind: lead.sync === 'FAILED' ? ('sync-failed' as const) : ('synced' as const) }]
     : []),
-  ...(lead.ownerName ? [{ kind: 'owner' as const, before: null, after: lead.ownerName }] : []),
+  ...ownerStep(lead, index),
   ...(index === 5 ? [{ kind: 'merged' as const }, { kind: 'unmerged' as const }] : []),
   ...(lead.customerName
     ? [{ kind: 'customer' as const, before: null, after: lead.customerName }]
@@ -170,6 +184,41 @@ const seedSources = async (tx: Transaction, tenant: string, daysAgo: DaysAgo) =>
     });
 };
 
+/** Adds rules of the organization, and one of a company; its people take turns. */
+const seedRules = async (tx: Transaction, tenant: string, { owner, branch }: Team, at: Date) => {
+  const tenantId = tenantIdOf(tenant);
+  if (!owner || !branch) return;
+  const isOfTenant = sql`${users.tenantId} = ${tenantId} AND ${users.status} = 'confirmed'`;
+  const idsOf = async (isIn: SQL) => {
+    const found = tx.select({ id: users.id }).from(users).where(isIn);
+    return (await found.orderBy(asc(users.email)).limit(3)).map(({ id }) => id);
+  };
+  const { companyId, franchisorId } = branch;
+  const isWhole = sql`${users.companyId} IS NULL AND ${users.franchisorId} IS NULL`;
+  const whole = await idsOf(sql`${isOfTenant} AND ${isWhole}`);
+  const people = whole.includes(owner.id) ? whole : [owner.id, ...whole];
+  const team = await idsOf(sql`${isOfTenant} AND ${users.companyId} = ${companyId}`);
+  const of = (field: 'form' | 'campaign', test: LeadRuleTest, value: string) => ({
+    conditions: [{ field, question: '', test, value }],
+  });
+  const isWebinar = of('campaign', 'contains', 'webinar');
+  const rules = [
+    { name: ofGuides, ...of('form', 'is', forms[2] ?? ''), people: [owner.id] },
+    { name: ofWebinars, ...isWebinar, people, lastOwnerId: people[0] ?? null },
+    { name: ofBranch, ...isWebinar, people: team, franchisorId, companyId },
+  ];
+  for (const [index, rule] of rules.entries())
+    if (rule.people.length > 0)
+      await tx.insert(leadRules).values({
+        ...rule,
+        id: idOf('lead-rule', tenant, index),
+        tenantId,
+        position: index + 1,
+        createdAt: at,
+        updatedAt: at,
+      });
+};
+
 /** Adds leads of the last weeks to demo tenants that have none. */
 export const seedLinkedinLeads: Seed = async (tx, daysAgo) => {
   for (const tenant of demoTenants) {
@@ -181,6 +230,7 @@ export const seedLinkedinLeads: Seed = async (tx, daysAgo) => {
     );
     await tx.insert(linkedinLeads).values(rows.map(({ customerName: _name, ...row }) => row));
     await seedSources(tx, tenant, daysAgo);
+    await seedRules(tx, tenant, team, daysAgo(perTenant));
     await tx.insert(leadHeaderMaps).values({
       id: idOf('lead-header-map', tenant),
       tenantId,

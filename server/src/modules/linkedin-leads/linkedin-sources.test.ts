@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, startLinkedin } from '../../testing/linkedin-server.ts';
+import { idOf } from '../../seed/random.ts';
+import { account, noticeOf, signatureOf, startLinkedin } from '../../testing/linkedin-server.ts';
 import { expectFields } from '../../testing/records.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -46,29 +47,13 @@ beforeAll(async () => {
 });
 beforeEach(() => linkedin.reset());
 
-const sign = (body: string, key = secret) =>
-  createHmac('sha256', key).update(`hmacsha256=${body}`).digest('hex');
-const push = (body: string, signature: string = sign(body)) =>
+const push = (body: string, signature: string = signatureOf(body, secret)) =>
   server.http.inject({
     method: 'POST',
     url: inbound,
     headers: { 'content-type': 'application/json', 'x-li-signature': signature },
     payload: body,
   });
-let made = 0;
-const noticeOf = (id: string, changes: object = {}) => {
-  made += 1;
-  return JSON.stringify({
-    type: 'LEAD_ACTION',
-    leadAction: 'CREATED',
-    leadGenForm: 'urn:li:versionedLeadGenForm:(urn:li:leadGenForm:7,1)',
-    leadGenFormResponse: `urn:li:leadGenFormResponse:${id}`,
-    owner: { sponsoredAccount: account },
-    leadType: 'SPONSORED',
-    occurredAt: Date.now() + made,
-    ...changes,
-  });
-};
 const find = async (search: string) => {
   const { body } = await server.call(owner, 'GET', `${url}/linkedin-leads?searchValue=${search}`);
   return body.data.linkedinLeads;
@@ -133,6 +118,30 @@ describe('a notification', () => {
     expect(linkedin.tokens).toContain('Bearer sandbox');
   });
 
+  test('gets its owner by the rules once its answers are known', async () => {
+    const condition = { field: 'answer', question: 'Budget', test: 'is', value: '10k' };
+    const rule = { name: 'Budgets', conditions: [condition], people: [idOf('user', owner)] };
+    const { body } = await server.call(owner, 'POST', `${url}/lead-rules`, { body: rule });
+    linkedin.add('r-10', { email: 'ruled@first.example' });
+    await push(noticeOf('r-10'));
+    const ownerOf = async () =>
+      (
+        await server.sql<{ owner: string | null }>(
+          `SELECT owner_id AS owner FROM linkedin_leads WHERE external_id LIKE '%:r-10'`,
+        )
+      )[0]?.owner;
+    expect(await ownerOf()).toBeNull();
+    await server.deliver();
+    expect(await ownerOf()).toBe(idOf('user', owner));
+    const [lead] = await find('ruled@first.example');
+    const notices = await server.call(owner, 'GET', `${url}/notifications`);
+    expect(notices.body.data.notifications[0]).toMatchObject({
+      kind: 'linkedIn',
+      link: `/linkedin-leads?open=${lead._id}`,
+    });
+    await server.call(owner, 'DELETE', `${url}/lead-rules/${body.data.rule._id}`);
+  });
+
   test('is taken once, also when it is repeated at the same time', async () => {
     linkedin.add('r-2', { email: 'once@first.example' });
     const body = noticeOf('r-2');
@@ -143,7 +152,7 @@ describe('a notification', () => {
   });
 
   test.each([
-    ['another secret', (body: string) => sign(body, 'other')],
+    ['another secret', (body: string) => signatureOf(body, 'other')],
     [
       'a signature without the literal',
       (body: string) => createHmac('sha256', secret).update(body).digest('hex'),

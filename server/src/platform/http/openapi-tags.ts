@@ -56,6 +56,7 @@ const tagsByPath: Readonly<Record<string, Tag>> = {
   'linkedin-sources': leads,
   referrals,
   'referral-codes': referrals,
+  'lead-rules': leads,
   faqs: tag('FAQs', 'Questions and answers.'),
   videos: tag('Videos', 'Videos of the platforms.'),
   'bulk-jobs': tag('Bulk jobs', 'Actions on many rows.'),

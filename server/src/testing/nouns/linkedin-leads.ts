@@ -8,6 +8,9 @@ const url = '/v1/super-admin/linkedin-leads';
 const idAt = (index: number) => idOf('linkedin-lead', 'acme', index);
 const sources = '/v1/super-admin/linkedin-sources';
 const duplicate = idAt(2);
+const rules = '/v1/super-admin/lead-rules';
+const ruleAt = (index: number) => idOf('lead-rule', 'acme', index);
+const ownerId = idOf('user', owner);
 
 const ofLead = (body: () => object = () => ({}), own?: string): IdCall => ({
   table: 'linkedin_leads',
@@ -43,6 +46,20 @@ export const calls: NounCalls = {
       'POST /super-admin/linkedin-leads/import': () =>
         server().call(owner, 'POST', `${url}/import`, {
           body: { csv: 'Name,Email\nAudited,audited@vale.example\n', isDryRun: false },
+        }),
+      'POST /super-admin/lead-rules': () =>
+        server().call(owner, 'POST', rules, { body: { name: 'Audited', people: [ownerId] } }),
+      'PATCH /super-admin/lead-rules/:id': () =>
+        server().call(owner, 'PATCH', `${rules}/${ruleAt(0)}`, { body: { name: 'Changed' } }),
+      'POST /super-admin/lead-rules/order': () =>
+        server().call(owner, 'POST', `${rules}/order`, { body: { ids: [ruleAt(1), ruleAt(0)] } }),
+      'DELETE /super-admin/lead-rules/:id': () =>
+        server().call(owner, 'DELETE', `${rules}/${ruleAt(1)}`),
+      'POST /super-admin/linkedin-leads/:id/company': () =>
+        to(10, 'company', {
+          name: 'Audited Homes',
+          franchisor: idOf('company', 'acme', 0),
+          owner: { email: 'audited@homes.example', firstName: 'Au', lastName: 'Dited' },
         }),
       'POST /super-admin/linkedin-sources': () =>
         server().call(owner, 'POST', sources, {
@@ -85,5 +102,15 @@ export const calls: NounCalls = {
     },
     'DELETE /super-admin/linkedin-sources/:id': { table: 'linkedin_sources' },
     'POST /super-admin/linkedin-leads/:id/erase': ofLead(),
+    'GET /super-admin/linkedin-leads/:id/company': { table: 'linkedin_leads' },
+    'POST /super-admin/linkedin-leads/:id/company': ofLead(() => ({
+      name: 'Tried Homes',
+      franchisor: idOf('company', 'acme', 0),
+    })),
+    'PATCH /super-admin/lead-rules/:id': {
+      table: 'lead_rules',
+      body: () => ({ name: 'Changed' }),
+    },
+    'DELETE /super-admin/lead-rules/:id': { table: 'lead_rules' },
   },
 };

@@ -51,10 +51,10 @@ export const CompanyDetails = v.object({
 });
 export type CompanyDetails = v.InferOutput<typeof CompanyDetails>;
 
-const CompanyName = requiredText('Company', 100);
+export const CompanyName = requiredText('Company', 100);
 
 /** A host name, or empty. */
-const Domain = v.pipe(
+export const CompanyDomain = v.pipe(
   optionalText('Domain', 253),
   v.toLowerCase(),
   v.regex(
@@ -84,14 +84,14 @@ export const NewCompany = strictBody({
   whiteLabel: v.optional(Id),
   type: v.optional(choice('Plan', planTypes), 'free'),
   seats: v.optional(CompanySeats, defaultSeats),
-  domain: v.optional(Domain, ''),
+  domain: v.optional(CompanyDomain, ''),
 });
 export type NewCompany = v.InferOutput<typeof NewCompany>;
 
 /** Changeable fields of a company. A flag set to null is inherited again. */
 export const CompanyChange = strictBody({
   name: v.optional(CompanyName),
-  domain: v.optional(Domain),
+  domain: v.optional(CompanyDomain),
   industry: v.optional(optionalText('Industry', 100)),
   size: v.optional(v.nullable(choice('Size', companySizes))),
   idealCustomer: v.optional(optionalText('Ideal customer', 2_000)),

@@ -53,6 +53,8 @@ const LeadImportRow = v.object({
   email: v.string(),
   outcome: v.picklist(['ok', 'known', 'refused']),
   message: v.nullable(v.string()),
+  /** Name of the owner that the rules give the lead; null for none. */
+  owner: v.nullable(v.string()),
 });
 export type LeadImportRow = v.InferOutput<typeof LeadImportRow>;
 

@@ -17,6 +17,7 @@ export const leadStepKinds = [
   'sync-failed',
   'stage',
   'owner',
+  'rule',
   'merged',
   'unmerged',
   'customer',

@@ -12,11 +12,19 @@ export const linkedinLeadsNoun = {
       lists: [],
       stale: ['/super-admin/linkedin-sources'],
     },
+    lead_rules: {
+      label: 'Lead rule',
+      access: 'linkedin-leads:read',
+      isWalled: true,
+      lists: [],
+      stale: ['/super-admin/lead-rules'],
+    },
     linkedin_leads: {
       label: 'Lead',
       access: 'linkedin-leads:read',
       isWalled: true,
       lists: ['/super-admin/linkedin-leads'],
+      summaries: ['/super-admin/linkedin-leads/analytics'],
       personal: ['name', 'title', 'employer', 'email', 'phone', 'profileUrl', 'answers'],
       events: {
         created: 'lead.received',

@@ -52,7 +52,10 @@ export const LinkedinLead = v.object({
 });
 export type LinkedinLead = v.InferOutput<typeof LinkedinLead>;
 
-/** An entry of a lead's history; `before` and `after` are stages or names. */
+/**
+ * An entry of a lead's history; `before` and `after` are stages or names. Of kind `rule`, `before`
+ * is the rule and `after` the owner it chose.
+ */
 export const LeadStep = v.object({
   _id: Id,
   kind: v.picklist(leadStepKinds),

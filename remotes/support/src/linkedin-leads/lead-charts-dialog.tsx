@@ -1,0 +1,188 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { queryFor, useQuery } from '@outpost/api-client';
+import { leadAnalyticsEndpoints, type LeadAnalytics } from '@outpost/contracts';
+import { BarList, QueryContent } from '@outpost/records';
+import { useParam, withRetry } from '@outpost/router';
+import {
+  Button,
+  Choice,
+  Column,
+  dayText,
+  Dialog,
+  EmptyState,
+  formatDay,
+  numberText,
+  PageSection,
+  Placeholder,
+  Row,
+  StatTile,
+  Text,
+  Tiles,
+} from '@outpost/ui';
+import type { TrendChart as Chart } from '@outpost/ui-charts';
+import { t } from '../i18n/lead-charts.ts';
+
+const Missing = () => <Text tone="muted">{t('charts.chartFailed')}</Text>;
+
+/** Charts are heavy: their code loads when the first one renders. */
+const TrendChart = lazy(() =>
+  withRetry(() => import('@outpost/ui-charts')).then(
+    (charts) => ({ default: charts.TrendChart }),
+    () => ({ default: Missing }),
+  ),
+);
+
+function Trend(props: ComponentProps<typeof Chart>) {
+  return (
+    <Suspense fallback={<Placeholder height={200} />}>
+      <TrendChart {...props} />
+    </Suspense>
+  );
+}
+
+/** Returns a time as text in its largest unit, rounded. */
+const durationText = (minutes: number | null): string => {
+  if (minutes === null) return t('duration.none');
+  if (minutes < 60) return t('duration.minutes', { amount: numberText(minutes) });
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return t('duration.hours', { amount: numberText(hours) });
+  return t('duration.days', { amount: numberText(Math.round(hours / 24)) });
+};
+
+const percent = (part: number, whole: number): string =>
+  numberText(whole === 0 ? 0 : Math.round((part * 100) / whole));
+
+function Totals({ total, converted, medianMinutes }: LeadAnalytics) {
+  return (
+    <Tiles>
+      <StatTile title={t('charts.total')} count={total} detail={t('charts.totalHint')} />
+      <StatTile
+        title={t('charts.converted')}
+        count={converted}
+        detail={t('charts.convertedHint', { share: percent(converted, total) })}
+      />
+      <StatTile
+        title={t('charts.median')}
+        value={durationText(medianMinutes)}
+        detail={t('charts.medianHint')}
+      />
+    </Tiles>
+  );
+}
+
+function Trends({ days, range }: LeadAnalytics) {
+  const counts = days.map(({ day, count }) => ({ date: day, value: count }));
+  const hours = days.map(({ day, medianMinutes }) => ({
+    date: day,
+    value: Math.round((medianMinutes ?? 0) / 6) / 10,
+  }));
+  return (
+    <Tiles isWide>
+      <StatTile title={t('charts.perDay')} detail={t('charts.perDayHint')}>
+        <Trend label={t('charts.perDay')} points={counts} unit={range.unit} />
+      </StatTile>
+      <StatTile title={t('charts.speed')} detail={t('charts.speedHint')}>
+        <Trend label={t('charts.speed')} points={hours} unit={range.unit} />
+      </StatTile>
+    </Tiles>
+  );
+}
+
+const campaignName = (campaign: string | null): string =>
+  campaign === null ? t('charts.others') : campaign || t('charts.noCampaign');
+
+function Shares({ campaigns, touches, total }: LeadAnalytics) {
+  return (
+    <Tiles isWide>
+      <PageSection title={t('charts.campaigns')}>
+        <BarList
+          label={t('charts.campaigns')}
+          bars={campaigns.map(({ campaign, count, converted }) => ({
+            label: campaignName(campaign),
+            share: count / total,
+            value: t('charts.count', {
+              amount: numberText(count),
+              converted: numberText(converted),
+            }),
+          }))}
+        />
+      </PageSection>
+      <PageSection title={t('charts.touches')}>
+        <BarList
+          label={t('charts.touches')}
+          bars={touches.map(({ within, count }) => ({
+            label: t(`within.${within}`),
+            share: count / total,
+            value: numberText(count),
+          }))}
+        />
+      </PageSection>
+    </Tiles>
+  );
+}
+
+function Figures({ analytics }: { analytics: LeadAnalytics }) {
+  const { from, to, timeZone } = analytics.range;
+  if (analytics.total === 0)
+    return <EmptyState title={t('charts.none')} hint={t('charts.noneHint')} />;
+  return (
+    <Column>
+      <Text tone="muted" size="small">
+        {t('charts.days', {
+          from: formatDay(from),
+          to: formatDay(to),
+          zone: timeZone.replaceAll('_', ' '),
+        })}
+      </Text>
+      <Totals {...analytics} />
+      <Trends {...analytics} />
+      <Shares {...analytics} />
+    </Column>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** Days of each choice; the last one is today. */
+const ranges = ['7', '30', '90', '365'] as const;
+type Range = (typeof ranges)[number];
+const isRange = (text: string | null): text is Range => ranges.some((one) => one === text);
+
+const daysOf = (range: Range) => {
+  const now = Date.now();
+  const first = new Date(now - (Number(range) - 1) * dayMs);
+  return { from: dayText(first), to: dayText(new Date(now)) };
+};
+
+/** Charts of leads by day, by campaign, and of the time until the first touch. */
+export function LeadChartsDialog({ onClose }: { onClose: () => void }) {
+  const [asked, setRange] = useParam('range');
+  const range = isRange(asked) ? asked : '30';
+  const query = useQuery(queryFor(leadAnalyticsEndpoints.show, { query: daysOf(range) }));
+  return (
+    <Dialog
+      title={t('charts.title')}
+      isWide
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('charts.close')}</Button>}
+    >
+      <Column gap={2}>
+        <Row justify="flex-end">
+          <Choice
+            label={t('charts.range')}
+            value={range}
+            options={ranges.map((value) => ({ value, label: t('charts.last', { days: value }) }))}
+            onChange={setRange}
+          />
+        </Row>
+        <QueryContent
+          query={query}
+          failure={t('charts.failed')}
+          loading={<Placeholder height={320} />}
+        >
+          {({ analytics }) => <Figures analytics={analytics} />}
+        </QueryContent>
+      </Column>
+    </Dialog>
+  );
+}
