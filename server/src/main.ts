@@ -97,7 +97,7 @@ const start = async () => {
     : outboxSender(dataDir);
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
   await jobs.work('personal-mail', sendPersonalMail(database, sender));
-  await jobs.work('notice-mail', sendNoticeMail(database, sender));
+  await jobs.work('notice-mail', sendNoticeMail(database, sender, config.publicUrl));
   await jobs.work('ticket-mail', sendTicketMail(database, sender, jwtSecret, config));
   await jobs.work('form-mail', sendResponseMail(database, sender, config.publicUrl));
   await jobs.work('referral-mail', sendReferralMail(database, sender, config.publicUrl));

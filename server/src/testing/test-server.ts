@@ -121,7 +121,7 @@ const ownJobs = {
 const mailJobs = (database: Database, sender: MailSender, config: AppConfig) => ({
   'account-mail': sendAccountMail(database, sender, config.publicUrl),
   'personal-mail': sendPersonalMail(database, sender),
-  'notice-mail': sendNoticeMail(database, sender),
+  'notice-mail': sendNoticeMail(database, sender, config.publicUrl),
   'ticket-mail': sendTicketMail(database, sender, testSecret, config),
   'form-mail': sendResponseMail(database, sender, config.publicUrl),
   'referral-mail': sendReferralMail(database, sender, config.publicUrl),

@@ -42,7 +42,11 @@ test('410 disables a webhook at once, and its people are told', async () => {
   expect(await listed(id)).toMatchObject({ status: 'disabled', disabled_cause: 'gone' });
   const statuses = (await deliveriesOf(server, id)).map(({ status }) => status);
   expect(statuses).toEqual(['abandoned', 'abandoned']);
-  expect(mails.at(-1)).toMatchObject({ to: owner, subject: 'A webhook was disabled' });
+  expect(mails.at(-1)).toMatchObject({
+    to: owner,
+    subject: 'A webhook was disabled',
+    text: expect.stringContaining('http://acme.localhost:3000/webhooks'),
+  });
   const notices = await server.sql('SELECT title FROM notifications WHERE title LIKE $1', [
     'A webhook was disabled',
   ]);

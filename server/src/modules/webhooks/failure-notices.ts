@@ -35,27 +35,27 @@ const peopleInCharge = async (tx: Transaction, tenantId: string): Promise<string
 
 /** Notifies and mails the people in charge, when the transaction commits. */
 const tell = async (
-  { jobs, config }: Pick<Api, 'jobs' | 'config'>,
+  jobs: Api['jobs'],
   tx: Transaction,
   { tenantId }: Failing,
   { title, body }: { title: string; body: string },
 ): Promise<void> => {
   const to = await peopleInCharge(tx, tenantId);
   if (to.length === 0) return;
-  await notify(tx, { tenantId, to, kind: 'setting', title, body, link: '/webhooks' });
-  const text = `${body}\n\n${config.publicUrl}/webhooks`;
-  const mails = to.map((userId) => ({ tenantId, userId, subject: title, text }));
+  const path = '/webhooks';
+  await notify(tx, { tenantId, to, kind: 'setting', title, body, link: path });
+  const mails = to.map((userId) => ({ tenantId, userId, subject: title, text: body, path }));
   await jobs.enqueue(tx, 'notice-mail', ...mails);
 };
 
 /** Sends one of the three warnings before a webhook is disabled. */
 export const warnOfFailures = (
-  parts: Pick<Api, 'jobs' | 'config'>,
+  jobs: Api['jobs'],
   tx: Transaction,
   webhook: Failing,
   { warning, problem }: { warning: number; problem: string | null },
 ): Promise<void> =>
-  tell(parts, tx, webhook, {
+  tell(jobs, tx, webhook, {
     title: `A webhook fails (warning ${warning} of 3)`,
     body: `${webhook.url} does not accept deliveries. ${problem ?? ''} Events are sent again later; after three warnings the webhook is disabled.`,
   });
@@ -67,12 +67,12 @@ const causes: Record<Exclude<DisabledCause, 'person'>, string> = {
 
 /** Reports that the server disabled a webhook. */
 export const reportDisabled = (
-  parts: Pick<Api, 'jobs' | 'config'>,
+  jobs: Api['jobs'],
   tx: Transaction,
   webhook: Failing,
   cause: Exclude<DisabledCause, 'person'>,
 ): Promise<void> =>
-  tell(parts, tx, webhook, {
+  tell(jobs, tx, webhook, {
     title: 'A webhook was disabled',
     body: `${webhook.url} receives no events any more. ${causes[cause]} Resume it to send what it missed.`,
   });

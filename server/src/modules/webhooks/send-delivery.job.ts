@@ -121,11 +121,12 @@ const countFailure = async (
   const warning = warnings + (step === 'warn' ? 1 : 0);
   const counted = { failuresInARow: failures.count, failingSince: since, warnings: warning };
   await tx.update(webhooks).set(counted).where(eq(webhooks.id, id));
-  if (step === 'warn') await warnOfFailures(api, tx, webhook, { warning, problem: result.problem });
+  if (step === 'warn')
+    await warnOfFailures(api.jobs, tx, webhook, { warning, problem: result.problem });
   const cause = result.status === gone ? 'gone' : step === 'disable' ? 'failing' : null;
   if (cause === null || webhook.status === 'disabled') return;
   await disableForCause(tx, id, cause);
-  await reportDisabled(api, tx, webhook, cause);
+  await reportDisabled(api.jobs, tx, webhook, cause);
   await writeSystemAudit(tx, 'Disable webhook');
 };
 

@@ -45,8 +45,8 @@ export interface Jobs {
     subject: string;
     message: string;
   };
-  /** Mails a user a message of the product itself. */
-  'notice-mail': { tenantId: string; userId: string; subject: string; text: string };
+  /** Mails a user a message of the product itself; `path` is the page of the panel that it is about. */
+  'notice-mail': { tenantId: string; userId: string; subject: string; text: string; path: string };
   /** Mails a reply to a ticket, or with null the ticket itself, to one person. */
   'ticket-mail': { tenantId: string; ticketId: string; replyId: string | null; userId: string };
   /** Recomputes the due times of an organization's open tickets. */
