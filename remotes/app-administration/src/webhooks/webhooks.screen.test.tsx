@@ -153,10 +153,14 @@ test('a test, a rotation and a repeat ask for what they need', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText('The test is on its way.');
   expect(bodyOf(api, webhookChangeEndpoints.test)).toEqual({ event: 'faq.created' });
-  await chooseAction(visitor, hook.url, 'Resend failed');
+  await chooseAction(visitor, hook.url, 'Resend failed or unsent');
+  await visitor.click(await screen.findByRole('switch', { name: /never sent/ }));
   await visitor.click(await screen.findByRole('button', { name: 'Resend' }));
   await screen.findByText('2 deliveries are sent again.');
-  expect(bodyOf(api, webhookChangeEndpoints.resendFailed)).toEqual({ since: expect.any(String) });
+  expect(bodyOf(api, webhookChangeEndpoints.resendFailed)).toEqual({
+    since: expect.any(String),
+    withUnsent: true,
+  });
   await chooseAction(visitor, hook.url, 'Rotate secret');
   await visitor.click(await screen.findByRole('button', { name: 'Rotate secret' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' })).value).toBe(

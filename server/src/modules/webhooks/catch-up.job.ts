@@ -53,7 +53,7 @@ const resendSome = async (
 };
 
 /**
- * Adds deliveries of events that a webhook never got, because it was disabled; returns the id of the
+ * Adds deliveries of events that a webhook never got, because it was disabled or unverified; returns the id of the
  * last event, null when none was left. Events from before the webhook are not sent.
  */
 const queueSome = async (
@@ -88,7 +88,7 @@ const queueSome = async (
 export const catchUp =
   (api: Api) =>
   async (job: Job): Promise<void> => {
-    for (const step of [resendSome, queueSome]) {
+    for (const step of job.withUnsent ? [resendSome, queueSome] : [resendSome]) {
       let last: string | null = null;
       do {
         const after: string | null = last;

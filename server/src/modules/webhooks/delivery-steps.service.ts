@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { canResend, type Webhook, type WebhookDelivery } from '@outpost/contracts';
+import { canResend, type CatchUp, type Webhook, type WebhookDelivery } from '@outpost/contracts';
 import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { platformEvents } from '../../platform/events/platform-events.table.ts';
@@ -94,17 +94,20 @@ export const replayEvent = async (
   return isNew ? findDelivery(tx, delivery.id) : resendDelivery(tx, jobs, delivery.id);
 };
 
-/** Queues the failed deliveries since a time, and returns their number. */
+/**
+ * Queues the failed deliveries since a time, and returns their number; `withUnsent` also queues the
+ * events that have no delivery.
+ */
 export const resendFailed = async (
   tx: Transaction,
   jobs: Jobs,
   id: string,
-  since: string,
+  { since, withUnsent }: CatchUp,
 ): Promise<number> => {
   const { tenantId } = await needReceiving(tx, id);
   const until = new Date();
   const missed = await tx.$count(webhookDeliveries, isMissed(id, new Date(since), until));
-  const span = { since, until: until.toISOString() };
+  const span = { since, until: until.toISOString(), withUnsent };
   await jobs.enqueue(tx, 'webhook-catch-up', { tenantId, webhookId: id, ...span });
   return missed;
 };
@@ -126,6 +129,7 @@ export const resumeWebhook = async (
     webhookId: target.id,
     since: since.toISOString(),
     until: until.toISOString(),
+    withUnsent: true,
   });
   return webhook;
 };

@@ -33,6 +33,13 @@ const only = async (id: string) => (await deliveriesOf(server, id))[0];
 const stepOf = (id: string, step: string, body: object = {}) =>
   server.call(owner, 'POST', `${path}/${id}/${step}`, { body });
 
+/** Makes an event of the hub: an invited user. */
+const invite = async (name: string) => {
+  const person = { email: `${name}@acme.test`, firstName: 'Ada', lastName: 'Bell' };
+  const body = { ...person, teamRole: 'member' };
+  expect((await server.call(owner, 'POST', '/v1/super-admin/users', { body })).status).toBe(201);
+};
+
 test('410 disables a webhook at once, and its people are told', async () => {
   const { id } = await listen(server, 500, 410);
   await recordEvent(server);
@@ -110,11 +117,6 @@ test('a disabled webhook is resumed and catches up with one call', async () => {
 
 test('a change is sent, and one that happened while disabled is sent after the resumption', async () => {
   const { id, received } = await listen(server, 200);
-  const invite = async (name: string) => {
-    const person = { email: `${name}@acme.test`, firstName: 'Ada', lastName: 'Bell' };
-    const body = { ...person, teamRole: 'member' };
-    expect((await server.call(owner, 'POST', '/v1/super-admin/users', { body })).status).toBe(201);
-  };
   await invite('sent-at-once');
   await server.deliver();
   expect((await stepOf(id, 'disable')).status).toBe(200);
@@ -142,6 +144,9 @@ test('a change is sent, and one that happened while disabled is sent after the r
 
 test('failed deliveries since a time are sent again, and no others', async () => {
   const { id, received } = await listen(server, 200);
+  await server.sql('UPDATE webhooks SET verified_at = NULL WHERE id = $1', [id]);
+  await invite('not-asked-for');
+  await server.sql('UPDATE webhooks SET verified_at = now() WHERE id = $1', [id]);
   for (let count = 0; count < 3; count += 1) await recordEvent(server);
   await server.deliver();
   const [old, recent] = await deliveriesOf(server, id);
@@ -153,10 +158,28 @@ test('failed deliveries since a time are sent again, and no others', async () =>
   await server.sql(`UPDATE webhook_deliveries SET status = 'failed' WHERE id = $1`, [recent?.id]);
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const answer = await stepOf(id, 'resend-failed', { since });
-  expect(answer.body.data.message).toBe('1 deliveries are sent again.');
+  expect(answer.body.data.message).toBe('1 delivery is sent again.');
   await server.deliver();
   const ids = received().map(({ headers }) => headers['webhook-id']);
   expect(ids.slice(3)).toEqual([recent?.event_id]);
+});
+
+test('events that were never sent are sent on request, each once', async () => {
+  const { id, received } = await listen(server, 200);
+  await invite('sent');
+  await server.sql('UPDATE webhooks SET verified_at = NULL WHERE id = $1', [id]);
+  await invite('never-sent');
+  await server.sql('UPDATE webhooks SET verified_at = now() WHERE id = $1', [id]);
+  await server.deliver();
+  expect(received()).toHaveLength(1);
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  const answer = await stepOf(id, 'resend-failed', { since, withUnsent: true });
+  expect(answer.body.data.message).toBe(
+    '0 deliveries are sent again. Events that were never sent follow.',
+  );
+  await server.deliver();
+  const ids = received().map(({ headers }) => headers['webhook-id']);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
 });
 
 describe('one delivery', () => {

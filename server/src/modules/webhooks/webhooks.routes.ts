@@ -104,8 +104,9 @@ const registerSteps = (api: Api): void => {
     return { message: 'The test is on its way.' };
   });
   serve(api, webhookChangeEndpoints.resendFailed, async ({ transaction, params, body }) => {
-    const count = await transaction((tx) => resendFailed(tx, jobs, params.id, body.since));
-    return { message: `${count} deliveries are sent again.` };
+    const count = await transaction((tx) => resendFailed(tx, jobs, params.id, body));
+    const again = count === 1 ? '1 delivery is sent again.' : `${count} deliveries are sent again.`;
+    return { message: body.withUnsent ? `${again} Events that were never sent follow.` : again };
   });
 };
 

@@ -69,12 +69,13 @@ export interface Jobs {
   'webhook-delivery': WebhookDeliveryJob;
   /** Sends a delivery again, or for the first time to a webhook that fails. */
   'webhook-retry': WebhookDeliveryJob;
-  /** Sends again what failed between two times. */
+  /** Sends again what failed between two times, and with `withUnsent` what was never sent. */
   'webhook-catch-up': {
     tenantId: string;
     webhookId: string;
     since: string;
     until: string;
+    withUnsent: boolean;
   };
   /** Queues the checks of connected accounts that are due. */
   'connection-sweep': Record<string, never>;

@@ -102,6 +102,8 @@ export const WebhookTest = strictBody({
 /** Start of the time whose failed deliveries are repeated. */
 export const CatchUp = strictBody({
   since: v.pipe(v.string(messages.required('Since')), v.trim(), Timestamp),
+  /** True also sends the events of that time that have no delivery to the webhook. */
+  withUnsent: v.optional(v.boolean(messages.incorrect('Unsent events')), false),
 });
 export type CatchUp = v.InferOutput<typeof CatchUp>;
 
@@ -158,7 +160,8 @@ export const webhookChangeEndpoints = {
   }),
   resendFailed: endpoint('POST', `${one}/resend-failed`, {
     access: 'webhooks:write',
-    summary: 'Send all failed and abandoned deliveries since a time again.',
+    summary:
+      'Send failed and abandoned deliveries since a time again, with never sent events if asked.',
     body: CatchUp,
     reply: v.object({ message: v.string() }),
     forbidWhileImpersonating: true,

@@ -20,6 +20,7 @@ import {
   FormDialog,
   PickerField,
   SelectField,
+  SwitchField,
   Text,
   useToast,
 } from '@outpost/ui';
@@ -103,19 +104,20 @@ const hourMs = 3_600_000;
 const spans = { hour: 1, day: 24, week: 168, month: 720 } as const;
 type Span = keyof typeof spans;
 
-/** Sends failed deliveries again. */
+/** Sends failed deliveries again, and events that were never sent. */
 export function SinceDialog({ webhook: { _id: id, url }, onClose }: DialogProps) {
   const resend = useChange(webhookChangeEndpoints.resendFailed, touched);
   const toast = useToast();
   return (
-    <FormDialog<{ span: Span }>
+    <FormDialog<{ span: Span; withUnsent: boolean }>
       title={t('since.resendTitle', { url })}
       submitLabel={t('since.resend')}
-      initialValues={{ span: 'day' }}
+      initialValues={{ span: 'day', withUnsent: false }}
       validate={anyChoice}
-      onSubmit={async ({ span }) => {
+      onSubmit={async ({ span, withUnsent }) => {
         const since = new Date(Date.now() - spans[span] * hourMs).toISOString();
-        const { message } = await resend.mutateAsync({ params: { id }, body: { since } });
+        const body = { since, withUnsent };
+        const { message } = await resend.mutateAsync({ params: { id }, body });
         toast.success(message);
       }}
       onClose={onClose}
@@ -129,6 +131,7 @@ export function SinceDialog({ webhook: { _id: id, url }, onClose }: DialogProps)
           label: t(`since.${value}`),
         }))}
       />
+      <SwitchField name="withUnsent" label={t('since.withUnsent')} />
     </FormDialog>
   );
 }
