@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hearEvents } from '@outpost/api-client';
 import {
   eventEndpoints,
@@ -20,6 +20,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { setTimeZone } from '@outpost/ui';
 import { EventHubScreen } from './event-hub.screen.tsx';
 
 const listening = makeWebhook({ url: 'https://a.acme.test', events: ['user.changed'] });
@@ -159,6 +160,23 @@ test('statistics show totals, the share of failures and the most frequent events
   expect(screen.getByText('user.changed')).toBeTruthy();
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Today, by hour');
   await waitFor(() => expect(api.callsTo(eventEndpoints.statistics)).toHaveLength(2));
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-03-02'],
+  ['Pacific/Honolulu', '2026-03-01'],
+])('the statistics of today in %s are those of %s', async (zone, day) => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z'), toFake: ['Date'] });
+  setTimeZone(zone);
+  try {
+    const { api } = await open('?tab=statistics&range=today');
+    await waitFor(() => expect(api.callsTo(eventEndpoints.statistics)).toHaveLength(1));
+    const [call] = api.callsTo(eventEndpoints.statistics);
+    expect(JSON.parse(call?.query['dateRange'] ?? '')).toEqual({ createdAt: { value: [day, day] } });
+  } finally {
+    setTimeZone(null);
+    vi.useRealTimers();
+  }
 });
 
 test('a member sees nothing of it', async () => {

@@ -6,6 +6,7 @@ import { useParam, withRetry } from '@outpost/router';
 import {
   Choice,
   Column,
+  dayText,
   EmptyState,
   Facts,
   numberText,
@@ -30,7 +31,8 @@ const options = () => [
   { value: 'month' as const, label: t('statistics.rangeMonth') },
 ];
 
-const dayText = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
+/** Returns a day before today, in the viewer's zone. */
+const dayAgo = (days: number) => dayText(new Date(Date.now() - days * dayMs));
 
 const Missing = () => <Text tone="muted">{t('statistics.chartFailed')}</Text>;
 
@@ -111,7 +113,7 @@ function Figures({ statistics }: { statistics: EventStatistics }) {
 export function StatisticsTab() {
   const [asked, setRange] = useParam('range');
   const range = isRange(asked) ? asked : 'week';
-  const value = [dayText(days[range] - 1), dayText(0)];
+  const value = [dayAgo(days[range] - 1), dayAgo(0)];
   const query = useQuery(
     queryFor(eventEndpoints.statistics, { query: { dateRange: { createdAt: { value } } } }),
   );
