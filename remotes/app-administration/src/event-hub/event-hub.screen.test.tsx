@@ -75,6 +75,12 @@ test('an event opens with its payload and the steps of its trace', async () => {
   const step = await panel.findByRole('link', { name: 'form.delivery_failed' });
   expect(step.getAttribute('href')).toContain(`open=${failed._id}`);
   expect(panel.getByText('Pending')).toBeTruthy();
+  const trace = within(panel.getByRole('table', { name: 'Trace' }));
+  expect(trace.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Event',
+    'Outcome',
+  ]);
+  expect(step.closest('td')?.querySelector('time')?.dateTime).toBe(failed.createdAt);
 });
 
 describe('replay', () => {

@@ -7,7 +7,7 @@ import { FeedSkeleton, Heading, Instant, PanelSection, PlainTable, Text } from '
 import { t } from '../i18n/event-hub.ts';
 import { latencyText, outcomeLook } from './event-words.ts';
 
-function Step({ step, eventId }: { step: TraceStep; eventId: string }) {
+function StepName({ step, eventId }: { step: TraceStep; eventId: string }) {
   const linkTo = useParamLink('open');
   const seesDeliveries = useCan('webhooks:read');
   const { kind, _id, type, label, httpCode } = step;
@@ -38,6 +38,18 @@ function Step({ step, eventId }: { step: TraceStep; eventId: string }) {
         </Link>
       )}{' '}
       {detail}
+    </>
+  );
+}
+
+/** A step with its time below it: a column more would not fit into the panel. */
+function Step({ step, eventId }: { step: TraceStep; eventId: string }) {
+  return (
+    <>
+      <StepName step={step} eventId={eventId} />
+      <Text as="div" size="small" tone="muted">
+        <Instant value={step.createdAt} />
+      </Text>
     </>
   );
 }
@@ -81,11 +93,6 @@ export function TraceSection({ traceId, eventId }: { traceId: string; eventId: s
             rows={steps}
             rowId={({ _id }) => _id}
             columns={[
-              {
-                id: 'time',
-                header: t('list.time'),
-                render: ({ createdAt }) => <Instant value={createdAt} />,
-              },
               {
                 id: 'step',
                 header: t('list.type'),
