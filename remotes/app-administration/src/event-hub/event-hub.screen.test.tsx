@@ -58,6 +58,14 @@ test('filters by event, outcome and source, in the address', async () => {
   );
 });
 
+test('the search says what it finds', async () => {
+  await open();
+  expect((await screen.findByRole('searchbox')).getAttribute('placeholder')).toBe(
+    'Search or payload.path=value',
+  );
+  expect(screen.getByText(/user\.email=ada@acme\.example/).textContent).toContain('10,000');
+});
+
 test('an action narrows the list to the trace', async () => {
   const { api, visitor } = await open();
   await screen.findByText('Ada Lovelace');
@@ -178,7 +186,9 @@ test.each([
     const { api } = await open('?tab=statistics&range=today');
     await waitFor(() => expect(api.callsTo(eventEndpoints.statistics)).toHaveLength(1));
     const [call] = api.callsTo(eventEndpoints.statistics);
-    expect(JSON.parse(call?.query['dateRange'] ?? '')).toEqual({ createdAt: { value: [day, day] } });
+    expect(JSON.parse(call?.query['dateRange'] ?? '')).toEqual({
+      createdAt: { value: [day, day] },
+    });
   } finally {
     setTimeZone(null);
     vi.useRealTimers();

@@ -5,13 +5,12 @@ import {
   eventKinds,
   eventOutcomes,
   eventSources,
-  mostSearchedEvents,
   platformEventTypes,
   type PlatformEvent,
 } from '@outpost/contracts';
 import { choiceFilter, groupedFilter, pickedFilter, recordList, type Narrow } from '@outpost/lists';
 import { LookChip } from '@outpost/records';
-import { Instant, numberText } from '@outpost/ui';
+import { Instant } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 import { eventName, latencyText, outcomeLook, sourceLabel } from './event-words.ts';
 
@@ -68,7 +67,7 @@ export const eventList = recordList(() => ({
   endpoints: { list: eventEndpoints.list, csv: eventEndpoints.csv },
   title: t('hub.events'),
   noun: [t('list.event'), t('list.eventNouns')],
-  searchLabel: t('list.searchLabel', { events: numberText(mostSearchedEvents) }),
+  searchLabel: t('list.searchLabel'),
   emptyHint: t('list.emptyHint'),
   columns: columns(),
   filters: (rows) => [

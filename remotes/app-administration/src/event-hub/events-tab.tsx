@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useEventTail } from '@outpost/api-client';
+import { mostSearchedEvents } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { Button, lazyComponent, usePreload } from '@outpost/ui';
+import { Button, lazyComponent, numberText, Text, usePreload } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 import { eventActions, eventList } from './event-list.tsx';
 
@@ -34,7 +35,17 @@ export function EventsTab() {
   const [open, setOpen] = useParam('open');
   return (
     <>
-      <RecordList list={eventList} level={2} rowActions={eventActions} actions={<Tail />} />
+      <RecordList
+        list={eventList}
+        level={2}
+        rowActions={eventActions}
+        actions={<Tail />}
+        summary={
+          <Text tone="muted" size="small">
+            {t('list.searchHint', { events: numberText(mostSearchedEvents) })}
+          </Text>
+        }
+      />
       {open && <EventPanel key={open} id={open} onClose={() => setOpen(null)} />}
     </>
   );

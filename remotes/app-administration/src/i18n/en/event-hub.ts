@@ -9,7 +9,9 @@ export const eventHub = {
   list: {
     event: 'event',
     eventNouns: 'events',
-    searchLabel: 'Search record or actor of the last {{events}} events, id, or payload.path=value',
+    searchLabel: 'Search or payload.path=value',
+    searchHint:
+      'Search an id, a value of the payload such as user.email=ada@acme.example, or a record or actor of the last {{events}} events.',
     emptyHint: 'Every change, response and delivery appears here.',
     time: 'Time',
     type: 'Event',
