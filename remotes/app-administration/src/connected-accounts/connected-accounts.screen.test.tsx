@@ -43,7 +43,7 @@ const open = async (query = '', user: AdminPanelUser = makeAdminPanelUser()) => 
   api.answer(connectionEndpoints.finish, () => ({ connection: google }));
   api.answer(connectionEndpoints.addMail, () => ({ connection: mailbox }));
   api.answer(connectionEndpoints.changeMail, () => ({ connection: mailbox }));
-  api.answer(connectionEndpoints.one, () => ({ connection: google }));
+  api.answer(connectionEndpoints.one, () => ({ connection: google, leadSources: [] }));
   api.answer(connectionEndpoints.disconnect, () => ({ message: 'The account was disconnected.' }));
   const path = `/connected-accounts${query}`;
   const shown = renderScreen(<ConnectedAccountsScreen go={go} />, { path, user, api });
@@ -76,7 +76,10 @@ test('shows that the provider is spared: since when, until when, and its last er
     until: '2026-02-10T09:45:00.000Z',
     error: 'The provider answered 503.',
   };
-  api.answer(connectionEndpoints.one, () => ({ connection: { ...google, spared } }));
+  api.answer(connectionEndpoints.one, () => ({
+    connection: { ...google, spared },
+    leadSources: [],
+  }));
   await chooseAction(visitor, 'ada@mail.example', 'Show history');
   expect(await screen.findByText(/did not answer three times in a row/)).toBeTruthy();
   for (const text of ['Provider down since', 'Next check', 'The provider answered 503.'])
@@ -171,9 +174,22 @@ test('disconnects after saying what stops', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'ada@mail.example', 'Disconnect');
   expect(await screen.findByText(/Renewals and tests of this account stop/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing else uses this account/)).toBeTruthy();
   await visitor.click(button('Disconnect account'));
   expect(await screen.findByText('The account was disconnected.')).toBeTruthy();
   expect(api.callsTo(connectionEndpoints.disconnect)[0]?.params).toEqual({ id: google._id });
+  // The account is not read again: it is gone.
+  expect(api.callsTo(connectionEndpoints.one)).toHaveLength(1);
+});
+
+test('a disconnection names the sources of leads that stop', async () => {
+  const { api, visitor } = await open();
+  const leadSources = ['urn:li:organization:7', 'urn:li:sponsoredAccount:8'];
+  api.answer(connectionEndpoints.one, () => ({ connection: google, leadSources }));
+  await chooseAction(visitor, 'ada@mail.example', 'Disconnect');
+  expect(
+    await screen.findByText(/fetched from urn:li:organization:7, urn:li:sponsoredAccount:8;/),
+  ).toBeTruthy();
 });
 
 test('shows the history of an account beside the list', async () => {

@@ -9,11 +9,11 @@ import {
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { useParam } from '@outpost/router';
-import { Button, ConfirmDialog, lazyComponent, Plus, usePreload, useToast } from '@outpost/ui';
+import { Button, lazyComponent, Plus, usePreload, useToast } from '@outpost/ui';
 import { t } from '../i18n/connected-accounts.ts';
 import { connectionColumns } from './connection-columns.tsx';
 import { providerLabels, statusLooks } from './connection-words.ts';
-import { useDisconnect, useReconnect, useTestConnection } from './connections.queries.ts';
+import { useReconnect, useTestConnection } from './connections.queries.ts';
 import { useReturn } from './use-return.ts';
 
 const AddConnectionDialog = lazyComponent(
@@ -25,6 +25,11 @@ const ReconnectMailDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "connection-dialogs" */ './reconnect-mail-dialog.tsx'))
       .ReconnectMailDialog,
+);
+const DisconnectDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "connection-dialogs" */ './disconnect-dialog.tsx'))
+      .DisconnectDialog,
 );
 const HistoryPanel = lazyComponent(
   async () =>
@@ -61,7 +66,6 @@ export function ConnectedAccountsScreen({ go = leave }: { go?: (url: string) => 
   useReturn();
   const test = useTestConnection();
   const reconnect = useReconnect();
-  const disconnect = useDisconnect();
   const mayWrite = useCan('connections:write');
   const toast = useToast();
   const [opened, setOpened] = useParam('open');
@@ -124,16 +128,7 @@ export function ConnectedAccountsScreen({ go = leave }: { go?: (url: string) => 
         />
       )}
       {open?.what === 'disconnect' && (
-        <ConfirmDialog
-          title={t('actions.disconnectTitle', { account: open.connection.account })}
-          message={t('actions.disconnectMessage')}
-          confirmLabel={t('actions.disconnectAccount')}
-          onConfirm={async () => {
-            const params = { id: open.connection._id };
-            toast.success((await disconnect.mutateAsync({ params })).message);
-          }}
-          onClose={close}
-        />
+        <DisconnectDialog connection={open.connection} onClose={close} />
       )}
     </>
   );

@@ -13,4 +13,6 @@ export const useFinishConnection = () => useChange(connectionEndpoints.finish, t
 export const useAddMailAccount = () => useChange(connectionEndpoints.addMail, touched);
 export const useChangeMailAccount = () => useChange(connectionEndpoints.changeMail, touched);
 export const useTestConnection = () => useChange(connectionEndpoints.test, touched);
-export const useDisconnect = () => useChange(connectionEndpoints.disconnect, touched);
+/** The account is gone: only lists are read again. */
+export const useDisconnect = () =>
+  useChange(connectionEndpoints.disconnect, [connectionEndpoints.list]);

@@ -1,4 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import {
   shownName,
   type Connection,
@@ -10,6 +21,7 @@ import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { connections } from '../../tables/connections.table.ts';
+import { linkedinSources } from '../../tables/linkedin-leads.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
@@ -131,6 +143,13 @@ export const findConnection = async (tx: Transaction, id: string): Promise<Conne
   const [row] = await joined(tx).where(eq(connections.id, id));
   if (!row) throw notFound(connectionNoun);
   return present(row);
+};
+
+/** Returns the accounts and pages at LinkedIn whose leads are fetched with a connected account. */
+export const readLeadSources = async (tx: Transaction, id: string): Promise<string[]> => {
+  const { ownerUrn, connectionId } = linkedinSources;
+  const found = tx.select({ ownerUrn }).from(linkedinSources).where(eq(connectionId, id));
+  return (await found.orderBy(asc(ownerUrn))).map((source) => source.ownerUrn);
 };
 
 /** Reads an account with its sealed secrets; 404 when the caller sees none. */

@@ -21,6 +21,7 @@ import {
   connectionNoun,
   findConnection,
   findRow,
+  readLeadSources,
   type ConnectionRow,
 } from './connections.repository.ts';
 import { finishConnection } from './finish-connection.service.ts';
@@ -74,9 +75,12 @@ const registerReads = (api: Api): void => {
   });
   serveCsv(api, connectionEndpoints.csv, connectionList, columns, 'connected-accounts');
   serve(api, connectionEndpoints.providers, async () => ({ providers: providersOf(api.config) }));
-  serve(api, connectionEndpoints.one, async ({ transaction, params }) => ({
-    connection: await transaction((tx) => findConnection(tx, params.id)),
-  }));
+  serve(api, connectionEndpoints.one, async ({ transaction, params }) =>
+    transaction(async (tx) => ({
+      connection: await findConnection(tx, params.id),
+      leadSources: await readLeadSources(tx, params.id),
+    })),
+  );
   serve(api, connectionEndpoints.history, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
       const tenantId = await checkSeen(tx, 'connections', params.id, connectionNoun);

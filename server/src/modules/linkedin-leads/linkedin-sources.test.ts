@@ -26,9 +26,9 @@ afterAll(async () => {
   await linkedin.stop();
 });
 
-const connect = async (): Promise<string> => {
+const connect = async (name = 'ads@acme.test'): Promise<string> => {
   const start = await server.call(owner, 'POST', `${url}/connections/start`, {
-    body: { provider: 'sandbox', account: 'ads@acme.test' },
+    body: { provider: 'sandbox', account: name },
   });
   const state = new URL(start.body.data.url).searchParams.get('state');
   const done = await server.call(owner, 'POST', `${url}/connections/finish`, {
@@ -75,6 +75,14 @@ test('the address answers the challenge as LinkedIn asks, in its own form', asyn
     challengeResponse: createHmac('sha256', secret).update('890e4665-4dfe').digest('hex'),
   });
   expect((await server.http.inject({ url: inbound })).statusCode).toBe(400);
+});
+
+test('the account of a source says what stops without it', async () => {
+  const { body } = await server.call(owner, 'GET', `${url}/connections/${connection}`);
+  expect(body.data.leadSources).toEqual([account]);
+  const another = await connect('unused@acme.test');
+  const { body: other } = await server.call(owner, 'GET', `${url}/connections/${another}`);
+  expect(other.data.leadSources).toEqual([]);
 });
 
 test('a new source subscribes to notifications', async () => {

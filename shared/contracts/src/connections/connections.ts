@@ -132,8 +132,12 @@ export const connectionEndpoints = {
   }),
   one: endpoint('GET', '/super-admin/connections/:id', {
     access: 'connections:read',
-    summary: 'Read one connected account.',
-    reply,
+    summary: 'Read one connected account, and what fetches leads with it.',
+    reply: v.object({
+      connection: Connection,
+      /** Accounts and pages at LinkedIn whose leads are fetched with it; they end with it. */
+      leadSources: v.array(v.string()),
+    }),
   }),
   history: endpoint('GET', '/super-admin/connections/:id/history', {
     access: 'connections:read',

@@ -48,10 +48,16 @@ export const connectedAccounts = {
     works: '{{account}} works.',
     fails: '{{account}}: {{error}}',
     connected: '{{account}} is connected.',
-    disconnectTitle: 'Disconnect {{account}}?',
-    disconnectMessage:
-      'The access is revoked at the provider if it allows that, and the stored tokens or password are deleted. Renewals and tests of this account stop. No other part of the panel uses it yet. Its history stays in the logs.',
-    disconnectAccount: 'Disconnect account',
+  },
+  disconnect: {
+    title: 'Disconnect {{account}}?',
+    message:
+      'The access is revoked at the provider if it allows that, and the stored tokens or password are deleted. Renewals and tests of this account stop. Its history stays in the logs.',
+    checking: 'Reading what else stops …',
+    noOther: 'Nothing else uses this account.',
+    leadSources:
+      'Leads are no longer fetched from {{sources}}; add these sources again with another account.',
+    confirm: 'Disconnect account',
   },
   dialog: {
     title: 'Connect an account',
