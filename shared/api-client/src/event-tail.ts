@@ -25,7 +25,10 @@ export const hearEvents = (tail: EventTail): void => {
 export const carryEventTail = (socket: Socket): (() => void) => {
   line = socket;
   socket.on('connect', () => {
-    if (followers.size > 0) say();
+    if (followers.size === 0) return;
+    say();
+    // Events of the time without a connection were not announced: a live list reads them now.
+    hearEvents({ count: 0 });
   });
   socket.on(socketMessages.eventsTail, hearEvents);
   return () => {
