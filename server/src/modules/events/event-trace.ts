@@ -31,20 +31,27 @@ const outcomeOf = (status: DeliveryStatus): TraceStep['outcome'] => {
   return status === 'delivered' ? 'SUCCESS' : 'FAILED';
 };
 
-/** Reads the deliveries of events, as far as the caller sees webhooks. */
-const readDeliveries = async (tx: Transaction, eventIds: string[]): Promise<TraceStep[]> => {
-  const { id, createdAt, event, status, durationMs, httpCode } = webhookDeliveries;
+/**
+ * Reads the deliveries of events, as far as the caller sees webhooks. A delivery has the time at which
+ * its transaction began, which may be before that of its event: it is shown at the time of the event.
+ */
+const readDeliveries = async (
+  tx: Transaction,
+  events: ReadonlyMap<string, string>,
+): Promise<TraceStep[]> => {
+  const { id, createdAt, event, eventId, status, durationMs, httpCode } = webhookDeliveries;
+  const later = (one: string, other = '') => (one > other ? one : other);
   const rows = await tx
-    .select({ id, createdAt, event, status, durationMs, httpCode, url: webhooks.url })
+    .select({ id, createdAt, event, eventId, status, durationMs, httpCode, url: webhooks.url })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(inArray(webhookDeliveries.eventId, eventIds))
+    .where(inArray(eventId, [...events.keys()]))
     .orderBy(asc(createdAt), asc(id))
     .limit(mostSteps);
   return rows.map((row) => ({
     kind: 'delivery',
     _id: row.id,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: later(row.createdAt.toISOString(), events.get(row.eventId)),
     type: row.event,
     label: row.url,
     outcome: outcomeOf(row.status),
@@ -58,10 +65,7 @@ export const readTrace = async (tx: Transaction, traceId: string): Promise<Trace
   const events = await readEvents(tx, traceId);
   const deliveries =
     events.length > 0
-      ? await readDeliveries(
-          tx,
-          events.map(({ _id }) => _id),
-        )
+      ? await readDeliveries(tx, new Map(events.map(({ _id, createdAt }) => [_id, createdAt])))
       : [];
   return [...events, ...deliveries].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 };

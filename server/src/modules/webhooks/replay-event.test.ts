@@ -52,6 +52,18 @@ test('an event from before the webhook arrives, and its trace shows it', async (
   ]);
 });
 
+test('a trace lists a delivery after its event, though its transaction began before', async () => {
+  const { id } = await listen(server, 200);
+  const { id: event, traceId } = await happen();
+  await replay(id, event);
+  await server.sql(
+    `UPDATE webhook_deliveries SET created_at = created_at - interval '1 hour' WHERE event_id = $1`,
+    [event],
+  );
+  const { steps } = (await server.call(owner, 'GET', `${api}/events/trace/${traceId}`)).body.data;
+  expect(steps.map(({ kind }: TraceStep) => kind)).toEqual(['event', 'delivery']);
+});
+
 test('an event that was delivered is sent again as the same delivery, also by staff', async () => {
   const { id, received } = await listen(server, 200);
   const { id: event } = await happen();
