@@ -1,5 +1,6 @@
 import type { Retention } from './config.ts';
 import { removeSurplusCalls } from './modules/api-keys/api-key-use.ts';
+import { removeOldEvidence } from './modules/bug-reports/index.ts';
 import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
 import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
 import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
@@ -62,6 +63,7 @@ export const cleanUps = ({
   'call-counters': () => removeOldCallCounters(database),
   'webhook-deliveries': () => queueStrandedDeliveries(database, jobs),
   referrals: () => followReferrals(database),
+  'bug-evidence': () => removeOldEvidence(database, jobs, retention.evidence),
   'old-rows': () => removeOldRows(database, retention),
 });
 

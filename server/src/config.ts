@@ -17,6 +17,8 @@ export interface Retention {
   runs: number;
   /** Past scores of companies. */
   health: number;
+  /** Pictures, console and calls of bug reports, after they were resolved. */
+  evidence: number;
   /** Visits of live forms, which their analytics count. */
   visits: number;
   /** Deliveries of webhooks. */
@@ -213,6 +215,7 @@ const retention = (env: NodeJS.ProcessEnv): Retention => {
     runs: days('RUN', recentRunDays + 1, 180),
     // The movement of a month needs the month before.
     health: days('HEALTH', 62, 730),
+    evidence: days('EVIDENCE', 1, 90),
     visits: days('VISIT', 1, 730),
     deliveries: days('DELIVERY', 1, 90),
     events: days('EVENT', 1, 90),

@@ -8,3 +8,4 @@ export {
   lockReport as lockBugReport,
   readerOf as bugReaderOf,
 } from './bug-reports.repository.ts';
+export { removeOldEvidence } from './remove-old-evidence.ts';
