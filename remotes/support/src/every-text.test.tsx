@@ -26,7 +26,7 @@ import { AccountReviewsScreen } from './account-reviews/account-reviews.screen.t
 import { BugReportsScreen } from './bug-reports/bug-reports.screen.tsx';
 import { languageName } from './faqs/faq-words.ts';
 import { FaqsScreen } from './faqs/faqs.screen.tsx';
-import { t as reviewText } from './i18n/account-reviews.ts';
+import { t as reviewText } from './i18n/review-details.ts';
 import { t } from './i18n/faqs.ts';
 import { t as leadChartText } from './i18n/lead-charts.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
@@ -202,6 +202,11 @@ checkTexts(
     ...reportValues,
     ...leadValues,
     review.name,
+    'Good',
+    'Need Attention',
+    'They hire.',
+    'Show the reports',
+    /^Sora Lund/,
     'Average',
     '20 %',
     'Paid',

@@ -32,6 +32,17 @@ export const accountReviews = pgTable(
     /** Version of the settings that the score was computed with. */
     settingsVersion: integer('settings_version'),
     computedAt: instant('computed_at'),
+    /** Health that staff set; it counts until `overrideUntil`. */
+    overrideHealth: text('override_health', { enum: healths }),
+    overrideReason: text('override_reason'),
+    overrideUntil: instant('override_until'),
+    /** Name at that time. */
+    overrideBy: text('override_by'),
+    /** A member of internal staff, so of another tenant; the name is the one at that time. */
+    reviewerId: uuid('reviewer_id'),
+    reviewerName: text('reviewer_name'),
+    lastReviewedAt: instant('last_reviewed_at'),
+    nextReviewOn: date('next_review_on'),
   },
   (table) => [
     unique('account_reviews_tenant_id').on(table.tenantId, table.id),
@@ -41,6 +52,49 @@ export const accountReviews = pgTable(
     ),
     ...tenantPolicies(),
     branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** Notes of staff on accounts; no role inside a tenant reads them. */
+export const accountReviewNotes = pgTable(
+  'account_review_notes',
+  {
+    ...recordColumns(),
+    ...companyRowColumns(),
+    authorId: uuid('author_id').notNull(),
+    /** Name at that time. */
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    index('account_review_notes_company').on(table.tenantId, table.companyId, table.createdAt),
+    tenantForeignKey('account_review_notes_company_id', table, table.companyId, companies).onDelete(
+      'cascade',
+    ),
+    ...tenantPolicies(),
+    staffWall(),
+  ],
+).enableRLS();
+
+/** Tasks of staff about accounts; no role inside a tenant reads them. */
+export const accountReviewTasks = pgTable(
+  'account_review_tasks',
+  {
+    ...recordColumns(),
+    ...companyRowColumns(),
+    title: text('title').notNull(),
+    dueOn: date('due_on'),
+    doneAt: instant('done_at'),
+    /** Name at that time. */
+    doneBy: text('done_by'),
+  },
+  (table) => [
+    index('account_review_tasks_company').on(table.tenantId, table.companyId, table.createdAt),
+    tenantForeignKey('account_review_tasks_company_id', table, table.companyId, companies).onDelete(
+      'cascade',
+    ),
+    ...tenantPolicies(),
+    staffWall(),
   ],
 ).enableRLS();
 
@@ -94,8 +148,14 @@ export const healthSettings = pgTable(
 const reviewed = sql`FROM account_reviews AS r
   WHERE r.tenant_id = ${companies.tenantId} AND r.company_id = ${companies.id}`;
 
-/** Health of a row of `companies`; null while it is not known. */
-export const companyHealth = sql<(typeof healths)[number] | null>`(SELECT r.health ${reviewed})`;
+/** Health of a row of `companies`: that which staff set, until it expires; null while it is not known. */
+export const companyHealth = sql<(typeof healths)[number] | null>`(SELECT
+  CASE WHEN r.override_until > now() THEN r.override_health ELSE r.health END ${reviewed})`;
 
 /** Score of a row of `companies`. */
 export const companyScore = sql<number | null>`(SELECT r.score ${reviewed})`;
+
+/** Day of the next review of a row of `companies`, and the time of the last one. */
+export const companyNextReview = sql<string | null>`(SELECT r.next_review_on ${reviewed})`;
+export const companyLastReview = sql<Date | null>`(SELECT r.last_reviewed_at ${reviewed})`;
+export const companyReviewer = sql<string | null>`(SELECT r.reviewer_id ${reviewed})`;

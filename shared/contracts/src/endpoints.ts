@@ -1,5 +1,6 @@
 import { accountLinkEndpoints } from './auth/account-links.ts';
 import { accountReviewEndpoints } from './account-reviews/account-reviews.ts';
+import { reviewWorkEndpoints } from './account-reviews/review-work.ts';
 import { healthSettingsEndpoints } from './account-reviews/health-settings.ts';
 import { activityEndpoints } from './audit-log/activity.ts';
 import { agentRunEndpoints } from './companies/agent-runs.ts';
@@ -116,6 +117,7 @@ export * from './jira/jira-links.ts';
 export * from './jira/jira.ts';
 export * from './linkedin-leads/lead-analytics.ts';
 export * from './linkedin-leads/lead-company.ts';
+export * from './account-reviews/review-work.ts';
 export * from './linkedin-leads/lead-import.ts';
 export * from './linkedin-leads/lead-push.ts';
 export * from './linkedin-leads/lead-rules.ts';
@@ -208,6 +210,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ticketSettingsEndpoints,
   jiraEndpoints,
   jiraLinkEndpoints,
+  reviewWorkEndpoints,
   linkedinLeadEndpoints,
   leadPushEndpoints,
   linkedinSourceEndpoints,

@@ -1,4 +1,5 @@
 import {
+  accountReviewEndpoints,
   adminBulkEndpoints,
   bulkEndpoints,
   faqEndpoints,
@@ -112,6 +113,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['tickets', ticketEndpoints.bulk],
   ['linkedinLeads', linkedinLeadEndpoints.bulk],
   ['referrals', referralEndpoints.bulk],
+  ['accountReviews', accountReviewEndpoints.bulk],
   ['faqs', faqEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],

@@ -1,12 +1,15 @@
 import {
   accountReviewEndpoints,
   companyStatuses,
+  healthMovements,
   healths,
   planTypes,
+  reviewDues,
   type AccountReview,
 } from '@outpost/contracts';
-import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, pickedFilter, recordList, type ColumnOf } from '@outpost/lists';
 import {
+  agoColumn,
   codeLabel,
   companyStatusLook,
   dayColumn,
@@ -14,8 +17,9 @@ import {
   LookChip,
   recordDates,
 } from '@outpost/records';
-import { Ago, Day, numberText } from '@outpost/ui';
+import { Ago, Day, numberText, Text } from '@outpost/ui';
 import { t } from '../i18n/account-reviews.ts';
+import { t as work } from '../i18n/review-work.ts';
 import { driverText, seatUseText } from './health-words.ts';
 
 type Column = ColumnOf<typeof accountReviewEndpoints.list>;
@@ -25,6 +29,19 @@ function WorstDriver({ drivers }: Pick<AccountReview, 'drivers'>) {
   const [worst] = drivers;
   if (!worst) return '—';
   return <span title={drivers.map(driverText).join('\n')}>{driverText(worst)}</span>;
+}
+
+/** The health, and the computed one beside a health that staff set. */
+function Health({ review: { health, override, computedHealth } }: { review: AccountReview }) {
+  if (!override) return <HealthChip health={health} />;
+  return (
+    <>
+      <HealthChip health={health} />{' '}
+      <Text as="span" tone="muted" size="small">
+        {work('list.computed', { health: computedHealth ?? '—' })}
+      </Text>
+    </>
+  );
 }
 
 const accountColumns = (): Column[] => [
@@ -54,11 +71,7 @@ const accountColumns = (): Column[] => [
 ];
 
 const healthColumns = (): Column[] => [
-  {
-    id: 'health',
-    header: t('list.health'),
-    render: ({ health }) => <HealthChip health={health} />,
-  },
+  { id: 'health', header: t('list.health'), render: (review) => <Health review={review} /> },
   {
     id: 'score',
     header: t('list.score'),
@@ -70,6 +83,23 @@ const healthColumns = (): Column[] => [
     id: 'drivers',
     header: t('list.drivers'),
     render: ({ drivers }) => <WorstDriver drivers={drivers} />,
+  },
+];
+
+const reviewColumns = (): Column[] => [
+  {
+    id: 'reviewer',
+    header: work('list.reviewer'),
+    render: ({ reviewer }) => reviewer?.name ?? '—',
+  },
+  dayColumn('nextReviewOn', work('list.nextReview')),
+  agoColumn('lastReviewedAt', work('list.lastReview')),
+  {
+    id: 'openTasks',
+    header: work('list.openTasks'),
+    isNumber: true,
+    isOptional: true,
+    render: ({ openTasks }) => numberText(openTasks),
   },
 ];
 
@@ -104,13 +134,17 @@ const usageColumns = (): Column[] => [
 
 export const accountReviewList = recordList(() => ({
   name: 'accountReviews',
-  endpoints: { list: accountReviewEndpoints.list, csv: accountReviewEndpoints.csv },
+  endpoints: {
+    list: accountReviewEndpoints.list,
+    csv: accountReviewEndpoints.csv,
+    bulk: accountReviewEndpoints.bulk,
+  },
   title: t('list.title'),
   noun: [t('list.one'), t('list.many')],
   searchLabel: t('list.search'),
   emptyHint: t('list.emptyHint'),
-  columns: [...accountColumns(), ...healthColumns(), ...usageColumns()],
-  filters: () => [
+  columns: [...accountColumns(), ...healthColumns(), ...reviewColumns(), ...usageColumns()],
+  filters: (rows) => [
     choiceFilter('health', t('list.health'), healths, (health) => health),
     choiceFilter(
       'status',
@@ -119,6 +153,15 @@ export const accountReviewList = recordList(() => ({
       (status) => companyStatusLook()[status].label,
     ),
     choiceFilter('type', t('list.plan'), planTypes, codeLabel),
+    choiceFilter('due', work('list.due'), reviewDues, (due) => work(`dues.${due}`)),
+    choiceFilter('movement', work('list.movement'), healthMovements, (movement) =>
+      work(`movements.${movement}`),
+    ),
+    pickedFilter(
+      'reviewer',
+      work('list.reviewer'),
+      rows.flatMap(({ reviewer }) => reviewer ?? []),
+    ),
   ],
   dates: recordDates(),
   rowName: ({ name }) => name,

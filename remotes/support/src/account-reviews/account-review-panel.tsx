@@ -1,36 +1,102 @@
-import { accountReviewEndpoints, type ReplyOf } from '@outpost/contracts';
+import {
+  accountReviewEndpoints,
+  reviewWorkEndpoints,
+  type AccountReview,
+  type ReplyOf,
+} from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
+import { ActivityTab } from '@outpost/lists';
 import { codeLabel, HealthChip, RecordPanel, seatsText } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { Ago, Day, Facts, Heading, numberText, PanelSection, Row } from '@outpost/ui';
-import { t } from '../i18n/account-reviews.ts';
-import { useAccountReview } from './account-reviews.queries.ts';
+import {
+  Ago,
+  Day,
+  Facts,
+  Heading,
+  numberText,
+  PanelSection,
+  Row,
+  RowMenu,
+  type Action,
+} from '@outpost/ui';
+import { t as list } from '../i18n/account-reviews.ts';
+import { t } from '../i18n/review-details.ts';
+import { t as work } from '../i18n/review-work.ts';
+import { useAccountReview } from './review-details.queries.ts';
 import { DriversTable } from './drivers-table.tsx';
+import { ReviewNotes } from './review-notes.tsx';
+import { ReviewTasks } from './review-tasks.tsx';
 import { ScoreChart } from './score-chart.tsx';
+import { useMayReview } from './use-review-actions.ts';
 
 type FullReview = ReplyOf<typeof accountReviewEndpoints.byId>['accountReview'];
+
+/** Labels of the fields that the activity names. */
+const fieldLabels = perLanguage(() => ({
+  health: t('activity.health'),
+  score: t('activity.score'),
+  overrideHealth: t('activity.overrideHealth'),
+  overrideReason: t('activity.overrideReason'),
+  overrideUntil: t('activity.overrideUntil'),
+  overrideBy: t('activity.overrideBy'),
+  reviewerId: t('activity.reviewerId'),
+  reviewerName: t('activity.reviewerName'),
+  lastReviewedAt: t('activity.lastReviewedAt'),
+  nextReviewOn: t('activity.nextReviewOn'),
+}));
+
+/** The computed health beside the one that staff set, with reason and end. */
+const overrideFacts = ({ override, computedHealth }: FullReview) =>
+  override && {
+    [t('override.computed')]: <HealthChip health={computedHealth} />,
+    [t('override.fact', { name: override.by })]: override.reason,
+    [t('override.ends')]: <Day value={override.until} />,
+  };
+
+const reviewFacts = ({ reviewer, lastReviewedAt, nextReviewOn }: FullReview) => ({
+  [work('list.reviewer')]: reviewer?.name ?? t('assign.none'),
+  [work('list.lastReview')]: lastReviewedAt ? <Ago value={lastReviewedAt} /> : t('schedule.never'),
+  [work('list.nextReview')]: nextReviewOn ? (
+    <Day value={nextReviewOn} />
+  ) : (
+    t('schedule.notScheduled')
+  ),
+});
 
 function AccountFacts({ review }: { review: FullReview }) {
   const { owner, score, renewsAt, computedAt } = review;
   return (
     <Facts
       facts={{
-        [t('list.health')]: <HealthChip health={review.health} />,
-        [t('list.score')]: score === null ? '—' : numberText(score),
-        [t('list.organization')]: review.whiteLabel.name,
-        [t('list.owner')]: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
-        [t('list.plan')]: codeLabel(review.type),
-        ...(renewsAt && { [t('list.renewal')]: <Day value={renewsAt} /> }),
-        [t('list.lastLogin')]: <Ago value={review.lastLoginAt} />,
-        [t('list.seatUse')]: seatsText(review.seats),
-        [t('list.openTickets')]: numberText(review.openTickets),
+        [list('list.health')]: <HealthChip health={review.health} />,
+        ...overrideFacts(review),
+        [list('list.score')]: score === null ? '—' : numberText(score),
+        ...reviewFacts(review),
+        [list('list.organization')]: review.whiteLabel.name,
+        [list('list.owner')]: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
+        [list('list.plan')]: codeLabel(review.type),
+        ...(renewsAt && { [list('list.renewal')]: <Day value={renewsAt} /> }),
+        [list('list.lastLogin')]: <Ago value={review.lastLoginAt} />,
+        [list('list.seatUse')]: seatsText(review.seats),
+        [list('list.openTickets')]: numberText(review.openTickets),
         [t('panel.computed')]: computedAt ? <Ago value={computedAt} /> : t('panel.notComputed'),
       }}
     />
   );
 }
 
-/** Panel with one account beside its list: facts, drivers, and the score over time. */
-export function AccountReviewPanel({ id, onClose }: { id: string; onClose: () => void }) {
+/** Panel with one account beside its list: facts, drivers, score over time, tasks, notes, activity. */
+export function AccountReviewPanel({
+  id,
+  actionsOf,
+  onClose,
+}: {
+  id: string;
+  /** Returns the viewer's actions; undefined for those who may only read. */
+  actionsOf: ((review: AccountReview) => Action[]) | undefined;
+  onClose: () => void;
+}) {
+  const mayWrite = useMayReview();
   return (
     <RecordPanel
       texts={{
@@ -51,6 +117,12 @@ export function AccountReviewPanel({ id, onClose }: { id: string; onClose: () =>
           <PanelSection>
             <Row justify="flex-end">
               <Link to={`/company/show/${review._id}`}>{t('panel.open')}</Link>
+              {actionsOf && (
+                <RowMenu
+                  label={work('actions.menu', { name: review.name })}
+                  actions={actionsOf(review)}
+                />
+              )}
             </Row>
             <AccountFacts review={review} />
           </PanelSection>
@@ -62,6 +134,19 @@ export function AccountReviewPanel({ id, onClose }: { id: string; onClose: () =>
             <Heading level={2}>{t('panel.history')}</Heading>
             <ScoreChart history={review.history} />
           </PanelSection>
+          <ReviewTasks id={id} tasks={review.tasks} mayWrite={mayWrite} />
+          <ReviewNotes id={id} notes={review.notes} mayWrite={mayWrite} />
+          {review.version > 0 && (
+            <PanelSection>
+              <ActivityTab
+                endpoint={reviewWorkEndpoints.activity}
+                id={id}
+                labels={fieldLabels()}
+                emptyHint={t('activity.hint')}
+                place="activity"
+              />
+            </PanelSection>
+          )}
         </>
       )}
     </RecordPanel>

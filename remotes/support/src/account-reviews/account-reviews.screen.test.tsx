@@ -32,9 +32,14 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 test('sorts by every header that offers it, and filters by all its contract knows', async () => {
   const { api, visitor, ...shown } = await open();
   const { list } = accountReviewEndpoints;
-  expect(await expectEveryHeaderToSort(visitor, api, list)).toEqual(['name', 'score']);
+  expect(await expectEveryHeaderToSort(visitor, api, list)).toEqual([
+    'name',
+    'score',
+    'nextReviewOn',
+    'lastReviewedAt',
+  ]);
   expect(await expectEveryFilterToWork({ visitor, ...shown }, api, list)).toEqual({
-    filters: ['health', 'status', 'type'],
+    filters: ['health', 'status', 'type', 'due', 'movement'],
     dates: ['createdAt', 'updatedAt'],
   });
 });

@@ -1,6 +1,7 @@
 import { groupOfMeasure, type HealthDriver } from '@outpost/contracts';
 import { numberText, PlainTable, Text } from '@outpost/ui';
-import { t } from '../i18n/account-reviews.ts';
+import { t as list } from '../i18n/account-reviews.ts';
+import { t } from '../i18n/review-details.ts';
 import { driverSentence } from './health-words.ts';
 
 /** The drivers of a score with their numbers and what they gave. */
@@ -27,7 +28,7 @@ export function DriversTable({ drivers }: { drivers: readonly HealthDriver[] }) 
             isNumber: true,
             render: ({ value, points, most }) =>
               value === null
-                ? t('panel.leftOut')
+                ? list('sentences.leftOut')
                 : t('panel.pointsOf', { points: numberText(points), most: numberText(most) }),
           },
         ]}

@@ -26,8 +26,8 @@ import {
   useToast,
   WatchValues,
 } from '@outpost/ui';
-import { t } from '../i18n/account-reviews.ts';
-import { useChangeHealthSettings, useHealthSettings } from './account-reviews.queries.ts';
+import { t } from '../i18n/review-details.ts';
+import { useChangeHealthSettings, useHealthSettings } from './review-details.queries.ts';
 import { measureLabel } from './health-words.ts';
 
 type Values = Record<HealthMeasure | 'goodFrom' | 'averageFrom', string>;

@@ -17,7 +17,7 @@ export const driverSentence = ({ measure, value, of }: HealthDriver): string => 
 /** "2 of 10 seats used: 4 of 20 points"; says so for a driver that was left out. */
 export const driverText = (driver: HealthDriver): string => {
   const sentence = driverSentence(driver);
-  if (driver.value === null) return `${sentence}: ${t('panel.leftOut')}`;
+  if (driver.value === null) return `${sentence}: ${t('sentences.leftOut')}`;
   return t('sentences.withPoints', {
     sentence,
     points: numberText(driver.points),

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { HealthPoint } from '@outpost/contracts';
 import { withRetry } from '@outpost/router';
 import { Placeholder, Text } from '@outpost/ui';
-import { t } from '../i18n/account-reviews.ts';
+import { t } from '../i18n/review-details.ts';
 
 /** Height of the chart, in pixels. */
 const height = 200;

@@ -1,18 +1,24 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   healthDays,
   shownName,
   type AccountReview,
   type AccountReviewQuery,
+  type HealthMovement,
   type HealthPoint,
+  type ReviewDue,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import {
   accountReviews,
+  accountReviewTasks,
   companyHealth,
+  companyLastReview,
+  companyNextReview,
+  companyReviewer,
   companyScore,
   healthHistory,
 } from '../../tables/account-reviews.table.ts';
@@ -20,6 +26,7 @@ import { companies } from '../../tables/companies.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { companyMovement } from './health-summary.repository.ts';
 
 const noun = 'This account';
 
@@ -42,6 +49,8 @@ const joined = (tx: Transaction) =>
       company: companies,
       review: accountReviews,
       health: companyHealth.as('health'),
+      // Ids of staff are of no use inside an organization.
+      isOutside: sql<boolean>`app_tenant() IS NULL`.as('is_outside'),
       owner: {
         _id: owners.id,
         email: owners.email,
@@ -63,9 +72,13 @@ interface Now {
   seats: number;
   lastLoginAt: Date | null;
   openTickets: number;
+  openTasks: number;
 }
 
-const ofCompanies = (table: typeof users | typeof tickets, rows: readonly Row[]) =>
+const ofCompanies = (
+  table: typeof users | typeof tickets | typeof accountReviewTasks,
+  rows: readonly Row[],
+) =>
   and(
     inArray(table.tenantId, [...new Set(rows.map(({ company }) => company.tenantId))]),
     inArray(
@@ -92,42 +105,79 @@ const readNow = async (tx: Transaction, rows: readonly Row[]) => {
     .from(tickets)
     .where(and(ofCompanies(tickets, rows), eq(tickets.status, 'Pending')))
     .groupBy(tickets.companyId);
+  const tasks = await tx
+    .select({ id: accountReviewTasks.companyId, openTasks: count() })
+    .from(accountReviewTasks)
+    .where(and(ofCompanies(accountReviewTasks, rows), isNull(accountReviewTasks.doneAt)))
+    .groupBy(accountReviewTasks.companyId);
   return ({ company }: Row): Now => ({
     seats: 0,
     lastLoginAt: null,
     openTickets: 0,
+    openTasks: 0,
     ...people.find(({ id }) => id === company.id),
     ...open.find(({ id }) => id === company.id),
+    ...tasks.find(({ id }) => id === company.id),
   });
 };
 
 const text = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-const present = ({ company, review, owner, whiteLabel, health }: Row, now: Now): AccountReview => ({
-  _id: company.id,
-  name: company.name,
-  isFranchisor: company.isFranchisor,
-  whiteLabel,
-  owner: owner && { _id: owner._id, email: owner.email, name: shownName(owner) },
-  status: company.status,
-  type: company.type,
-  health,
-  score: review?.score ?? null,
-  drivers: review?.drivers ?? [],
-  lastLoginAt: text(now.lastLoginAt),
-  seats: { used: now.seats, total: company.seats },
-  openTickets: now.openTickets,
-  renewsAt: company.status === 'in-trial' ? text(company.trialEndsAt) : null,
-  computedAt: text(review?.computedAt),
-  createdAt: company.createdAt.toISOString(),
-  updatedAt: (review ?? company).updatedAt.toISOString(),
-  version: review?.version ?? 0,
-});
+const overrideOf = (review: Row['review']): AccountReview['override'] => {
+  const { overrideHealth: health, overrideUntil: until, overrideReason, overrideBy } = review ?? {};
+  if (!health || !until || until <= new Date()) return null;
+  return { health, until: until.toISOString(), reason: overrideReason ?? '', by: overrideBy ?? '' };
+};
+
+const reviewerOf = ({ review, isOutside }: Row): AccountReview['reviewer'] =>
+  review?.reviewerId && isOutside
+    ? { _id: review.reviewerId, name: review.reviewerName ?? '' }
+    : null;
+
+const present = (row: Row, now: Now): AccountReview => {
+  const { company, review, owner, whiteLabel, health } = row;
+  return {
+    _id: company.id,
+    name: company.name,
+    isFranchisor: company.isFranchisor,
+    whiteLabel,
+    owner: owner && { _id: owner._id, email: owner.email, name: shownName(owner) },
+    status: company.status,
+    type: company.type,
+    health,
+    score: review?.score ?? null,
+    drivers: review?.drivers ?? [],
+    lastLoginAt: text(now.lastLoginAt),
+    seats: { used: now.seats, total: company.seats },
+    openTickets: now.openTickets,
+    renewsAt: company.status === 'in-trial' ? text(company.trialEndsAt) : null,
+    computedAt: text(review?.computedAt),
+    computedHealth: review?.health ?? null,
+    override: overrideOf(review),
+    reviewer: reviewerOf(row),
+    lastReviewedAt: text(review?.lastReviewedAt),
+    nextReviewOn: review?.nextReviewOn ?? null,
+    openTasks: now.openTasks,
+    createdAt: company.createdAt.toISOString(),
+    updatedAt: (review ?? company).updatedAt.toISOString(),
+    version: review?.version ?? 0,
+  };
+};
 
 const presentAll = async (tx: Transaction, rows: Row[]): Promise<AccountReview[]> => {
   if (rows.length === 0) return [];
   const nowOf = await readNow(tx, rows);
   return rows.map((row) => present(row, nowOf(row)));
+};
+
+const today = sql`current_date`;
+const inAWeek = sql`current_date + 7`;
+
+const isDue: Record<ReviewDue, SQL> = {
+  overdue: sql`${companyNextReview} < ${today}`,
+  week: sql`${companyNextReview} BETWEEN ${today} AND ${inAWeek}`,
+  later: sql`${companyNextReview} > ${inAWeek}`,
+  none: sql`${companyNextReview} IS NULL`,
 };
 
 /** Accounts of all companies, those with the lowest score first. */
@@ -137,6 +187,8 @@ export const accountReviewList: ListDefinition<typeof AccountReviewQuery, Accoun
   sorts: {
     name: sql`lower(${companies.name})`,
     score: companyScore,
+    lastReviewedAt: companyLastReview,
+    nextReviewOn: companyNextReview,
     createdAt: companies.createdAt,
     updatedAt: companies.updatedAt,
   },
@@ -145,6 +197,9 @@ export const accountReviewList: ListDefinition<typeof AccountReviewQuery, Accoun
     health: (values: NonNullable<AccountReview['health']>[]) => inArray(companyHealth, values),
     status: (values: AccountReview['status'][]) => inArray(companies.status, values),
     type: (values: AccountReview['type'][]) => inArray(companies.type, values),
+    reviewer: (ids: string[]) => inArray(companyReviewer, ids),
+    due: (values: ReviewDue[]) => or(...values.map((value) => isDue[value])),
+    movement: (values: HealthMovement[]) => inArray(companyMovement, values),
   },
   dates: { createdAt: companies.createdAt, updatedAt: companies.updatedAt },
   whiteLabel: companies.tenantId,

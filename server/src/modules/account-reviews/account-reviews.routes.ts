@@ -11,6 +11,9 @@ import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { accountReviewList, findAccountReview, historyOf } from './account-reviews.repository.ts';
 import { registerHealthJobs } from './health-jobs.ts';
 import { findSettings, saveSettings } from './health-settings.repository.ts';
+import { readSummary } from './health-summary.repository.ts';
+import { notesOf, tasksOf } from './review-work.repository.ts';
+import { registerReviewWork } from './review-work.routes.ts';
 
 const driverText = ({ measure, value, of, points, most }: HealthDriver): string => {
   if (value === null) return `${measure}: no data`;
@@ -37,6 +40,13 @@ const columns: ExportColumn<AccountReview>[] = [
   { title: 'Seat use %', cell: seatUse },
   { title: 'Open tickets', cell: ({ openTickets }) => openTickets },
   { title: 'Renewal', time: ({ renewsAt }) => renewsAt },
+  { title: 'Computed health', cell: ({ computedHealth }) => computedHealth },
+  { title: 'Set until', time: ({ override }) => override?.until ?? null },
+  { title: 'Reason', cell: ({ override }) => override?.reason ?? null },
+  { title: 'Reviewer', cell: ({ reviewer }) => reviewer?.name ?? null },
+  { title: 'Last review', time: ({ lastReviewedAt }) => lastReviewedAt },
+  { title: 'Next review', cell: ({ nextReviewOn }) => nextReviewOn },
+  { title: 'Open tasks', cell: ({ openTasks }) => openTasks },
   { title: 'Computed', time: ({ computedAt }) => computedAt },
 ];
 
@@ -64,8 +74,14 @@ export const registerAccountReviews = async (api: Api): Promise<void> => {
     accountReview: await transaction(async (tx) => ({
       ...(await findAccountReview(tx, id)),
       history: await historyOf(tx, id),
+      notes: await notesOf(tx, id),
+      tasks: await tasksOf(tx, id),
     })),
   }));
+  serve(api, accountReviewEndpoints.summary, async ({ transaction, query }) => ({
+    summary: await transaction((tx) => readSummary(tx, query.whiteLabel)),
+  }));
   registerSettings(api);
+  registerReviewWork(api);
   await registerHealthJobs(api);
 };

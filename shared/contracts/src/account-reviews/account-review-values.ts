@@ -74,6 +74,10 @@ export const healthOfScore = (
 /** Days that the measures of usage and engagement look back. */
 export const healthDays = 30;
 
+/** When the next review of an account is due. */
+export const reviewDues = ['overdue', 'week', 'later', 'none'] as const;
+export type ReviewDue = (typeof reviewDues)[number];
+
 /** How a company's score moved since the end of the month before. */
 export const healthMovements = ['better', 'same', 'worse', 'new'] as const;
 export type HealthMovement = (typeof healthMovements)[number];

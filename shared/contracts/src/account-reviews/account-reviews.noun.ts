@@ -12,7 +12,20 @@ export const accountReviewsNoun = {
       isWalled: true,
       lists: ['/super-admin/account-reviews'],
       stale: ['/super-admin/account-reviews', '/super-admin/companies'],
+      summaries: ['/super-admin/account-reviews/summary'],
       events: { changed: 'health.changed' },
+    },
+    account_review_notes: {
+      label: 'Review note',
+      access: 'account-reviews:read',
+      lists: [],
+      stale: ['/super-admin/account-reviews'],
+    },
+    account_review_tasks: {
+      label: 'Review task',
+      access: 'account-reviews:read',
+      lists: [],
+      stale: ['/super-admin/account-reviews'],
     },
     health_settings: {
       label: 'Health settings',

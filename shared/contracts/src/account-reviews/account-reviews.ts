@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { companyStatuses } from '../companies/companies.ts';
 import { healths } from '../companies/company-values.ts';
+import { Day } from '../dashboard/dashboard.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, Timestamp } from '../endpoint/validation.ts';
+import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { planTypes } from '../users/users.ts';
-import { healthMeasures } from './account-review-values.ts';
+import { healthMeasures, healthMovements, reviewDues } from './account-review-values.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });
 
@@ -34,8 +36,20 @@ export const AccountReview = v.object({
   status: v.picklist(companyStatuses),
   /** Plan. */
   type: v.picklist(planTypes),
-  /** Null until it is computed, and while no measure with a weight has data. */
+  /** The computed health, or the one that staff set until it expires; null while it is not known. */
   health: v.nullable(v.picklist(healths)),
+  /** Null until it is computed, and while no measure with a weight has data. */
+  computedHealth: v.nullable(v.picklist(healths)),
+  /** The health that staff set, until it expires. */
+  override: v.nullable(
+    v.object({
+      health: v.picklist(healths),
+      reason: v.string(),
+      until: Timestamp,
+      /** Name of the person at that time. */
+      by: v.string(),
+    }),
+  ),
   /** From 0 to 100. */
   score: v.nullable(v.number()),
   /** The drivers that cost most points come first, those left out last. */
@@ -46,12 +60,43 @@ export const AccountReview = v.object({
   /** End of a running trial. */
   renewsAt: v.nullable(Timestamp),
   computedAt: v.nullable(Timestamp),
+  /** A member of internal staff; null inside an organization. */
+  reviewer: v.nullable(Named),
+  lastReviewedAt: v.nullable(Timestamp),
+  /** Day of the next review. */
+  nextReviewOn: v.nullable(v.string()),
+  openTasks: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** 0 until the company has a review of its own. */
   version: v.number(),
 });
 export type AccountReview = v.InferOutput<typeof AccountReview>;
+
+/** A note of staff on an account. */
+export const ReviewNote = v.object({
+  _id: Id,
+  text: v.string(),
+  author: v.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: v.number(),
+});
+export type ReviewNote = v.InferOutput<typeof ReviewNote>;
+
+/** A task of staff about an account. */
+export const ReviewTask = v.object({
+  _id: Id,
+  title: v.string(),
+  dueOn: v.nullable(v.string()),
+  doneAt: v.nullable(Timestamp),
+  /** Name of the person who did it. */
+  doneBy: v.nullable(v.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: v.number(),
+});
+export type ReviewTask = v.InferOutput<typeof ReviewTask>;
 
 /** Score and health at one time. */
 export const HealthPoint = v.object({
@@ -61,7 +106,14 @@ export const HealthPoint = v.object({
 });
 export type HealthPoint = v.InferOutput<typeof HealthPoint>;
 
-export const accountReviewSorts = ['name', 'score', 'createdAt', 'updatedAt'] as const;
+export const accountReviewSorts = [
+  'name',
+  'score',
+  'lastReviewedAt',
+  'nextReviewOn',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 export const AccountReviewQuery = listQuery({
   sort: accountReviewSorts,
@@ -69,8 +121,29 @@ export const AccountReviewQuery = listQuery({
     health: v.array(v.picklist(healths)),
     status: v.array(v.picklist(companyStatuses)),
     type: v.array(v.picklist(planTypes)),
+    /** Ids of internal staff. */
+    reviewer: v.array(Id),
+    /** When the next review is due, by days in UTC. */
+    due: v.array(v.picklist(reviewDues)),
+    movement: v.array(v.picklist(healthMovements)),
   },
 });
+
+export const accountReviewBulkActions = ['assign', 'schedule'] as const;
+export type AccountReviewBulkAction = (typeof accountReviewBulkActions)[number];
+
+const counts = <const K extends string>(names: readonly K[]) =>
+  v.object(v.entriesFromList(names, v.number()));
+
+/** Numbers of accounts, each of which a filter of the list gives. */
+export const HealthSummary = v.object({
+  health: counts(healths),
+  /** Against the last score before this month. */
+  movement: counts(healthMovements),
+  /** First day of this month. */
+  since: v.string(),
+});
+export type HealthSummary = v.InferOutput<typeof HealthSummary>;
 
 const base = '/super-admin/account-reviews';
 const read = 'account-reviews:read';
@@ -89,11 +162,37 @@ export const accountReviewEndpoints = {
     reply: CsvFile,
     isCsv: true,
   }),
+  bulk: bulkEndpoint(`${base}/bulk`, {
+    access: read,
+    actions: accountReviewBulkActions,
+    query: AccountReviewQuery,
+    input: {
+      reviewer: v.optional(v.union([v.literal(''), Id], messages.incorrect('Reviewer')), ''),
+      nextReviewOn: v.optional(
+        v.union([v.literal(''), Day], messages.incorrect('Next review')),
+        '',
+      ),
+    },
+  }),
+  summary: endpoint('GET', `${base}/summary`, {
+    access: read,
+    summary: 'Accounts by health, and by the movement of their score in this month.',
+    query: v.object({ whiteLabel: v.optional(Id) }),
+    reply: v.object({ summary: HealthSummary }),
+  }),
   byId: endpoint('GET', `${base}/:id`, {
     access: read,
-    summary: 'One account with the history of its score, oldest first.',
+    summary: 'One account with the history of its score, its notes and its tasks.',
     reply: v.object({
-      accountReview: v.object({ ...AccountReview.entries, history: v.array(HealthPoint) }),
+      accountReview: v.object({
+        ...AccountReview.entries,
+        /** Oldest first. */
+        history: v.array(HealthPoint),
+        /** Newest first. */
+        notes: v.array(ReviewNote),
+        /** Those that are due first, then those that are done. */
+        tasks: v.array(ReviewTask),
+      }),
     }),
   }),
 } as const;
