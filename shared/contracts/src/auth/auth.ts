@@ -26,6 +26,12 @@ const knownPassword = (field: string) =>
 export const Credentials = strictBody({ email: Email, password: knownPassword('Password') });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
+/** Permissions without those that a newer server has: an older host goes on working with it. */
+const KnownPermissions = v.pipe(
+  v.array(v.string()),
+  v.transform((names) => permissions.filter((permission) => names.includes(permission))),
+);
+
 /** The signed-in account, as the host and every remote see it. */
 export const AdminPanelUser = v.object({
   _id: Id,
@@ -52,7 +58,7 @@ export const AdminPanelUser = v.object({
   company: v.nullable(v.object({ _id: Id })),
   /** Zone in which days are counted and times shown; null uses the browser's. */
   timeZone: v.nullable(v.string()),
-  permissions: v.array(v.picklist(permissions)),
+  permissions: KnownPermissions,
   /** True for the configured groups of internal staff and for the own team. */
   isInternalStaff: v.boolean(),
   isInternalTeam: v.boolean(),
