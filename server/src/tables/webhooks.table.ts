@@ -5,6 +5,7 @@ import {
   disabledCauses,
   webhookStatuses,
   type DeliveryAttempt,
+  type WebhookField,
 } from '@outpost/contracts';
 import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { tenantPolicies, wholeTenantWall } from '../platform/db/roles.ts';
@@ -41,6 +42,8 @@ export const webhooks = pgTable(
     previousSecretUntil: instant('previous_secret_until'),
     /** Named so that the audit log does not copy the values. */
     secretHeaders: jsonb('secret_headers').$type<SealedHeader[]>().notNull().default([]),
+    /** Fields of what it sends; empty for the whole payload. */
+    fields: jsonb('fields').$type<WebhookField[]>().notNull().default([]),
     /** Failed attempts since the last successful delivery. */
     failuresInARow: integer('failures_in_a_row').notNull().default(0),
     /** Time of the first of these failures. */
@@ -110,6 +113,10 @@ const ended = sql`${deliveries} AND d.status <> 'pending'`;
 /** The last delivery that was attempted, even if it will be tried again. */
 export const lastDeliveryAt = sql<Date | null>`(SELECT max(d.created_at) ${deliveries}
   AND (d.status <> 'pending' OR d.attempt > 0))`;
+
+/** Reason of the newest delivery that failed, even if it will be tried again. */
+export const lastProblem = sql<string | null>`(SELECT d.problem ${deliveries}
+  AND d.problem IS NOT NULL ORDER BY d.created_at DESC LIMIT 1)`;
 
 /** Percent with one decimal; null without a delivery in the last 24 hours. */
 export const successRate = sql<number | null>`(SELECT

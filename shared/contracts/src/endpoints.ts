@@ -150,6 +150,7 @@ export * from './users/users.ts';
 export * from './videos/videos.ts';
 export * from './webhooks/webhook-changes.ts';
 export * from './webhooks/webhook-deliveries.ts';
+export * from './webhooks/webhook-fields.ts';
 export * from './webhooks/webhooks.ts';
 export * from './white-labels/domains.ts';
 export * from './white-labels/white-label-details.ts';

@@ -47,6 +47,8 @@ export const makeWebhook = (changes: Partial<Webhook> = {}): Webhook =>
     verifiedAt: '2026-02-01T09:00:00.000Z',
     verificationProblem: null,
     previousSecretUntil: null,
+    fields: [],
+    lastProblem: null,
     warnings: 0,
     whiteLabel: { _id: makeId(), name: 'Acme Agency' },
     successRate: 100,

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import {
   jiraEndpoints,
   jiraProviders,
+  webhookChangeEndpoints,
+  webhookEndpoints,
   type JiraConnection,
   type PlatformRole,
 } from '@outpost/contracts';
 import {
+  chooseAction,
   fakeApi,
   makeAdminPanelUser,
   makeId,
+  makeWebhook,
   renderScreen,
   screen,
   waitFor,
@@ -42,8 +46,10 @@ const makeJira = (changes: Partial<JiraConnection> = {}): JiraConnection => ({
   ...changes,
 });
 
+const hook = makeWebhook({ events: ['bug.reported'], lastProblem: 'It answered 500.' });
+
 const open = async (jira: JiraConnection | null, role: PlatformRole = 'super-admin') => {
-  const api = fakeApi({});
+  const api = fakeApi({ webhooks: [hook] });
   api.answer(jiraEndpoints.connection, () => ({ jira, providers: [...jiraProviders] }));
   api.answer(jiraEndpoints.projects, () => ({ projects: [] }));
   const user = makeAdminPanelUser({ role });
@@ -144,7 +150,7 @@ test('support reads the connection and changes nothing', async () => {
   expect(screen.getByText('Connected')).toBeTruthy();
   for (const name of ['Settings', 'Disconnect', 'Make secret', 'Test connection'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'In progress' })).toBeNull();
 });
 
 test('a failure to load offers to try again', async () => {
@@ -152,4 +158,42 @@ test('a failure to load offers to try again', async () => {
   api.fail(jiraEndpoints.connection, { statusCode: 500, message: 'Broken.' });
   renderScreen(<BugWebhookScreen />, { path: '/bug-reports/webhook', api });
   expect(await screen.findByText('The Jira connection did not load')).toBeTruthy();
+});
+
+test('the webhooks are those for events about bugs, with their last error', async () => {
+  const { api } = await open(null);
+  expect(await screen.findByText('It answered 500.')).toBeTruthy();
+  const filters = api.callsTo(webhookEndpoints.list)[0]?.query['filters'] ?? '';
+  expect(JSON.parse(filters).event).toContain('bug.reported');
+  expect(filters).not.toContain('user.created');
+});
+
+test('the fields of a webhook are mapped line by line', async () => {
+  const { api, visitor } = await open(null);
+  await screen.findByText('It answered 500.');
+  await chooseAction(visitor, hook.url, 'Map fields');
+  const dialog = within(await screen.findByRole('dialog', { name: `Fields for ${hook.url}` }));
+  const lines = await dialog.findByRole('textbox', { name: 'Fields' });
+  await visitor.type(lines, 'summary');
+  await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Each line is a name, =, and a field')).toBeTruthy();
+  await visitor.type(lines, ' = bug.title');
+  await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(api.callsTo(webhookChangeEndpoints.change)[0]?.body).toEqual({
+      fields: [{ from: 'bug.title', to: 'summary' }],
+    });
+  });
+});
+
+test('a webhook is offered the events about bugs', async () => {
+  const { visitor } = await open(null);
+  await visitor.click(await button('Add webhook'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+  const search = await dialog.findByRole('searchbox', { name: 'Search in Events' });
+  await visitor.type(search, 'created');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await visitor.clear(search);
+  await visitor.type(search, 'bug.reported');
+  expect(await dialog.findByRole('checkbox', { name: 'bug.reported' })).toBeTruthy();
 });

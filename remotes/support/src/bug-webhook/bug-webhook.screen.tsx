@@ -1,9 +1,12 @@
+import { useCan } from '@outpost/auth-store';
 import { Column, Heading, PageBar, Text } from '@outpost/ui';
 import { t } from '../i18n/bug-webhook.ts';
+import { BugWebhooks } from './bug-webhooks.tsx';
 import { JiraSection } from './jira-section.tsx';
 
 /** Where bug reports and tickets leave for other systems, and how their status comes back. */
 export function BugWebhookScreen() {
+  const mayReadWebhooks = useCan('webhooks:read');
   return (
     <>
       <PageBar>
@@ -12,7 +15,10 @@ export function BugWebhookScreen() {
           <Text tone="muted">{t('screen.hint')}</Text>
         </Column>
       </PageBar>
-      <JiraSection />
+      <Column gap={3}>
+        {mayReadWebhooks && <BugWebhooks />}
+        <JiraSection />
+      </Column>
     </>
   );
 }

@@ -50,7 +50,7 @@ describe('an event', () => {
     const { id } = await listen(server, 'echo');
     const eventId = await recordEvent(server);
     const again = { id: eventId, type: 'user.created', time: new Date(), payload: {} };
-    const webhook = { id, tenantId: acme, failuresInARow: 0 };
+    const webhook = { id, tenantId: acme, fields: [], failuresInARow: 0 };
     const added = await server.database.transaction({ role: 'worker' }, 'write', (tx) =>
       addDeliveries(noJobs, tx, webhook, [again]),
     );

@@ -6,8 +6,9 @@ import type { Api } from '../../platform/http/serve.ts';
 import type { SentEvent } from '../../platform/webhooks/queue-deliveries.ts';
 import { webhookDeliveries, webhooks } from '../../tables/webhooks.table.ts';
 import { dueNow } from './deliveries.repository.ts';
+import { mapFields } from './map-fields.ts';
 
-type Webhook = Pick<typeof webhooks.$inferSelect, 'id' | 'tenantId' | 'failuresInARow'>;
+type Webhook = Pick<typeof webhooks.$inferSelect, 'id' | 'tenantId' | 'fields' | 'failuresInARow'>;
 type NewDelivery = Pick<SentEvent, 'id' | 'type' | 'time' | 'payload'> & { isTest?: boolean };
 
 /** Maximum rows of one statement: each takes 11 of its 65,535 parameters. */
@@ -20,7 +21,7 @@ const slowAfter = 3;
 export const enqueueFirst = async (
   jobs: Api['jobs'],
   tx: Transaction,
-  { id: webhookId, tenantId, failuresInARow }: Webhook,
+  { id: webhookId, tenantId, failuresInARow }: Omit<Webhook, 'fields'>,
   deliveryIds: readonly string[],
 ): Promise<void> => {
   if (deliveryIds.length === 0) return;
@@ -46,7 +47,11 @@ export const addDeliveries = async (
     eventId: id,
     event: type,
     isTest,
-    body: JSON.stringify({ type, timestamp: time.toISOString(), data: payload }),
+    body: JSON.stringify({
+      type,
+      timestamp: time.toISOString(),
+      data: mapFields(payload, webhook.fields),
+    }),
     ...dueNow,
   }));
   const added: string[] = [];

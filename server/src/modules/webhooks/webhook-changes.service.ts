@@ -35,7 +35,7 @@ export interface PreparedWebhook {
 /** Makes a webhook and challenges its receiver; calls the receiver, so not inside a transaction. */
 export const prepareWebhook = async (
   { deliver, secrets: box }: Parts,
-  { url, events, headers }: NewWebhook,
+  { url, events, headers, fields }: NewWebhook,
 ): Promise<PreparedWebhook> => {
   const id = v7();
   const secret = makeWebhookSecret();
@@ -43,7 +43,7 @@ export const prepareWebhook = async (
   const secretHeaders = sealHeaders(box, id, headers);
   const proof = await challengeReceiver(deliver, { url, secrets: [secret], headers: own });
   const sealed = sealSecret(box, id, secret);
-  return { secret, row: { id, url, events, secretHeaders, secret: sealed, ...proof } };
+  return { secret, row: { id, url, events, fields, secretHeaders, secret: sealed, ...proof } };
 };
 
 /** Adds a webhook to the caller's tenant, or to the one that internal staff name. */
@@ -73,13 +73,13 @@ export const verifyReceiver = (
 export const prepareChange = async (
   parts: Parts,
   webhook: Row,
-  { url = webhook.url, events, headers }: WebhookChange,
+  { url = webhook.url, events, headers, fields }: WebhookChange,
 ): Promise<Partial<Row>> => {
   const isElsewhere = new URL(url).host !== new URL(webhook.url).host;
   const { id, secretHeaders: stored } = webhook;
   const kept = stored.map(({ name }) => ({ name, value: null }));
   const secretHeaders = sealHeaders(parts.secrets, id, headers ?? kept, stored, isElsewhere);
-  const values = { url, ...(events && { events }), secretHeaders };
+  const values = { url, ...(events && { events }), ...(fields && { fields }), secretHeaders };
   if (url === webhook.url) return values;
   return { ...values, ...(await verifyReceiver(parts, webhook, values)) };
 };

@@ -4,7 +4,13 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { lastDeliveryAt, p95, successRate, webhooks } from '../../tables/webhooks.table.ts';
+import {
+  lastDeliveryAt,
+  lastProblem,
+  p95,
+  successRate,
+  webhooks,
+} from '../../tables/webhooks.table.ts';
 
 export const noun = 'This webhook';
 
@@ -14,6 +20,7 @@ const selected = (tx: Transaction) =>
       ...getTableColumns(webhooks),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       successRate,
+      lastProblem,
       p95,
       lastDeliveryAt: lastDeliveryAt.mapWith(webhooks.createdAt),
     })
@@ -32,6 +39,7 @@ const present = (row: Row): Webhook => ({
   url: row.url,
   events: row.events,
   headers: row.secretHeaders.map(({ name }) => name),
+  fields: row.fields,
   status: row.status,
   disabledCause: row.disabledCause,
   disabledAt: timeOf(row.disabledAt),
@@ -44,6 +52,7 @@ const present = (row: Row): Webhook => ({
   p95: row.p95,
   lastDeliveryAt: timeOf(row.lastDeliveryAt),
   consecutiveFailures: row.failuresInARow,
+  lastProblem: row.lastProblem,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { receiverAddress } from '../values/web-address.ts';
+import { WebhookFields } from './webhook-fields.ts';
 import { Webhook, webhookEvents } from './webhooks.ts';
 
 /** Days in which deliveries carry the signatures of both secrets after a rotation. */
@@ -79,6 +80,7 @@ export const NewWebhook = strictBody({
   url: receiverAddress('URL'),
   events: Events,
   headers: v.optional(Headers, []),
+  fields: v.optional(WebhookFields, []),
 });
 export type NewWebhook = v.InferOutput<typeof NewWebhook>;
 
@@ -86,6 +88,7 @@ export const WebhookChange = strictBody({
   url: v.optional(receiverAddress('URL')),
   events: v.optional(Events),
   headers: v.optional(Headers),
+  fields: v.optional(WebhookFields),
 });
 export type WebhookChange = v.InferOutput<typeof WebhookChange>;
 

@@ -24,6 +24,8 @@ export const Webhook = v.object({
   events: v.array(v.string()),
   /** Names of its own headers; their values are secrets and are in no answer. */
   headers: v.array(v.string()),
+  /** Fields of what it sends, by their names there; empty for the whole payload. */
+  fields: v.array(v.object({ from: v.string(), to: v.string() })),
   status: v.picklist(webhookStatuses),
   /** Cause of its state; null while enabled. */
   disabledCause: v.nullable(v.picklist(disabledCauses)),
@@ -44,6 +46,8 @@ export const Webhook = v.object({
   lastDeliveryAt: v.nullable(Timestamp),
   /** Failed attempts since the last successful delivery. */
   consecutiveFailures: v.number(),
+  /** Reason of the last failed delivery. */
+  lastProblem: v.nullable(v.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),

@@ -97,6 +97,11 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
         '0'
       ),
   },
+  {
+    id: 'lastProblem',
+    header: t('list.lastError'),
+    render: ({ lastProblem }) => lastProblem ?? '—',
+  },
   dayColumn('createdAt', t('list.created')),
 ];
 
@@ -109,9 +114,9 @@ const eventFilter = () =>
     (event) => eventKindLabel(eventKindOf(event)),
   );
 
-export const webhookFilters = () => [
+export const webhookFilters = (hasEvents: boolean) => [
   choiceFilter('status', t('list.status'), webhookStatuses, (status) => t(`state.${status}`)),
-  eventFilter(),
+  ...(hasEvents ? [eventFilter()] : []),
 ];
 
 /** Filters of deliveries by status and event. */

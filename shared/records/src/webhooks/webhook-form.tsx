@@ -36,10 +36,11 @@ interface WebhookValues extends Record<string, unknown> {
 type Events = NewWebhook['events'];
 
 /** Returns the events by kind, with the descriptions of the catalogue once they are loaded. */
-const useEventGroups = (): OptionGroup[] => {
+const useEventGroups = (offered: readonly string[]): OptionGroup[] => {
   const { data } = useQuery(queryFor(eventEndpoints.catalogue, {}));
   const descriptions = new Map(data?.entries.map((entry) => [entry.type, entry.description]));
-  return [...Map.groupBy(webhookEvents, eventKindOf)].map(([kind, types]) => ({
+  const events = webhookEvents.filter((event) => offered.includes(event));
+  return [...Map.groupBy(events, eventKindOf)].map(([kind, types]) => ({
     label: eventKindLabel(kind),
     options: types.map((value) => ({ value, label: value, description: descriptions.get(value) })),
   }));
@@ -63,11 +64,11 @@ const messagesOf = (found: Record<string, string>, { headers }: WebhookValues) =
   };
 };
 
-function Fields() {
+function Fields({ events = webhookEvents }: { events?: readonly string[] | undefined }) {
   return (
     <>
       <TextField name="url" label={t('form.url')} type="url" hint={t('form.urlHint')} isFocused />
-      <GroupedChoiceField name="events" label={t('form.events')} groups={useEventGroups()} />
+      <GroupedChoiceField name="events" label={t('form.events')} groups={useEventGroups(events)} />
       <TextField name="headers" label={t('form.headers')} lines={3} hint={t('form.headersHint')} />
     </>
   );
@@ -90,12 +91,15 @@ export function WebhookSecretDialog({ secret, onClose }: { secret: string; onClo
 export function NewWebhookDialog({
   whiteLabel,
   isAsked,
+  events,
   onClose,
 }: {
   /** Tenant of the webhook; without one, the viewer's own or the chosen one. */
   whiteLabel?: string | undefined;
   /** True if the viewer chooses the tenant. */
   isAsked: boolean;
+  /** The events that are offered; all by default. */
+  events?: readonly string[] | undefined;
   onClose: () => void;
 }) {
   const create = useChange(webhookChangeEndpoints.create, [webhookEndpoints.list]);
@@ -126,7 +130,7 @@ export function NewWebhookDialog({
       staysOpen
     >
       {isAsked && <PickerField name="whiteLabel" label={t('form.organization')} source={source} />}
-      <Fields />
+      <Fields events={events} />
     </FormDialog>
   );
 }

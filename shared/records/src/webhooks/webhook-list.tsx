@@ -23,18 +23,23 @@ import {
   TestWebhookDialog,
 } from './webhook-lazy.ts';
 
-const webhooks = recordList(() => ({
-  name: 'webhooks',
-  endpoints: { list: webhookEndpoints.list, csv: webhookEndpoints.csv },
-  title: t('list.webhooks'),
-  noun: [t('list.webhook'), t('list.webhooksNoun')],
-  searchLabel: t('list.searchLabel'),
-  emptyHint: t('list.emptyHint'),
-  columns: webhookColumns(),
-  filters: () => webhookFilters(),
-  dates: recordDates(),
-  rowName: ({ url }) => url,
-}));
+const listWith = (hasEventFilter: boolean) =>
+  recordList(() => ({
+    name: 'webhooks',
+    endpoints: { list: webhookEndpoints.list, csv: webhookEndpoints.csv },
+    title: t('list.webhooks'),
+    noun: [t('list.webhook'), t('list.webhooksNoun')],
+    searchLabel: t('list.searchLabel'),
+    emptyHint: t('list.emptyHint'),
+    columns: webhookColumns(),
+    filters: () => webhookFilters(hasEventFilter),
+    dates: recordDates(),
+    rowName: ({ url }) => url,
+  }));
+
+const webhooks = listWith(true);
+/** Its events are given, so they are no filter. */
+const webhooksOfEvents = listWith(false);
 
 const stepTo = (step: WebhookStepName) => ({
   endpoint: webhookEndpoints[step],
@@ -110,6 +115,8 @@ export function WebhookList({
   mayWrite,
   level = 1,
   touches = [],
+  events,
+  furtherActions = () => [],
   onDeliveries,
 }: {
   /** The only tenant. */
@@ -120,6 +127,10 @@ export function WebhookList({
   level?: 1 | 2;
   /** Further endpoints whose answers change with a webhook. */
   touches?: readonly Endpoint[];
+  /** Shows only webhooks that listen to one of these, and offers these to new ones. */
+  events?: readonly string[];
+  /** Further actions on a webhook. */
+  furtherActions?: (webhook: Webhook) => Action[];
   /** Opens the deliveries of a webhook, where the page has them. */
   onDeliveries?: (webhook: Webhook) => void;
 }) {
@@ -149,6 +160,7 @@ export function WebhookList({
     ...(onDeliveries
       ? [{ label: t('action.deliveries'), onSelect: () => onDeliveries(webhook) }]
       : []),
+    ...furtherActions(webhook),
     ...(mayWrite ? writeActions(webhook) : []),
   ];
   const addButton = (
@@ -164,13 +176,19 @@ export function WebhookList({
     <>
       <RecordList
         level={level}
-        list={webhooks}
+        list={events ? webhooksOfEvents : webhooks}
         {...(whiteLabel !== undefined && { whiteLabel, without: ['organization'] })}
+        {...(events && { fixed: { event: events } })}
         {...((mayWrite || onDeliveries) && { rowActions: actionsOf })}
         {...(mayWrite && { actions: addButton })}
       />
       {open?.what === 'create' && (
-        <NewWebhookDialog whiteLabel={whiteLabel} isAsked={isTenantAsked} onClose={close} />
+        <NewWebhookDialog
+          whiteLabel={whiteLabel}
+          isAsked={isTenantAsked}
+          events={events}
+          onClose={close}
+        />
       )}
       {open && open.what !== 'create' && <OpenDialog open={open} onClose={close} />}
     </>

@@ -14,6 +14,7 @@ export const webhooks = {
     success: 'Success 24 h',
     p95: 'p95',
     lastDelivery: 'Last delivery',
+    lastError: 'Last error',
     failures: 'Failures in a row',
     created: 'Created',
     milliseconds: '{{ms}} ms',

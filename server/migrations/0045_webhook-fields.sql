@@ -1,0 +1,1 @@
+ALTER TABLE "webhooks" ADD COLUMN "fields" jsonb DEFAULT '[]'::jsonb NOT NULL;
