@@ -87,6 +87,13 @@ export const tickets = pgTable(
     index('tickets_company').on(table.tenantId, table.companyId, table.createdAt),
     index('tickets_merged').on(table.tenantId, table.mergedIntoId),
     index('tickets_due').on(table.tenantId, table.dueAt, table.id),
+    // The order of staff, across tenants: open before done, the next due first.
+    index('tickets_next').on(
+      table.status.desc().nullsFirst(),
+      table.dueAt.asc().nullsLast(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
     tenantForeignKey('tickets_requester_id', table, table.requesterId, users),
     tenantForeignKey('tickets_company', table, table.companyId, companies),

@@ -31,6 +31,8 @@ export interface RecordListDefinition<Row extends ListedRow> {
   searchLabel: string;
   /** Shown when the list has no rows at all. */
   emptyHint: string;
+  /** Names the order of rows while no column is sorted: 'Next due first'. */
+  usualOrder?: string;
   /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
   /** Renders a row as a card instead of in columns. */

@@ -147,6 +147,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         noun={list.noun}
         searchLabel={list.searchLabel}
         emptyHint={list.emptyHint}
+        {...(list.usualOrder && { usualOrder: list.usualOrder })}
         // All rows of a list inside one record belong to one tenant.
         filters={filtersOf(
           list,

@@ -136,6 +136,7 @@ const listFor = (isStaff: boolean) =>
     noun: [t('list.noun'), t('list.nounMany')],
     searchLabel: t('list.searchLabel'),
     emptyHint: t('list.emptyHint'),
+    ...(isStaff && { usualOrder: t('list.usualOrder') }),
     columns: ticketColumns(isStaff),
     filters: () => ticketFilters(isStaff),
     dates: recordDates(),

@@ -98,6 +98,49 @@ describe('the clock of a ticket', () => {
   });
 });
 
+describe('the usual order', () => {
+  const listed = async (who: string): Promise<Ticket[]> =>
+    (await server.call(who, 'GET', `${url}?limit=100`)).body.data.tickets;
+
+  test('has what is due next first, then who waits for the requester, then what is done', async () => {
+    const [urgent, answered, done] = [await write(member), await write(member), await write(owner)];
+    await server.call(staff, 'PATCH', `${url}/${urgent._id}`, { body: { priority: 'urgent' } });
+    await step(support, answered._id, 'replies', { text: 'Which browser is it?' });
+    await step(staff, done._id, 'finish');
+    const rows = await listed(staff);
+    const rank = ({ status, clock }: Ticket) => {
+      if (status === 'Done') return 2;
+      return clock?.dueAt ? 0 : 1;
+    };
+    expect(rows.map(rank)).toEqual(rows.map(rank).toSorted((a, b) => a - b));
+    const due = rows.flatMap(({ clock }) => clock?.dueAt ?? []);
+    expect(due).toEqual(due.toSorted());
+    const places = [urgent, answered, done].map(({ _id }) =>
+      rows.findIndex((row) => row._id === _id),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const created = rows.filter((row) => rank(row) === 2).map(({ createdAt }) => createdAt);
+    expect(created).toEqual(created.toSorted().toReversed());
+  });
+
+  test('pages do not overlap when tickets are due at the same time', async () => {
+    await server.sql(`UPDATE tickets SET due_at = '2026-01-01', created_at = '2026-01-01'
+      WHERE due_at IS NOT NULL RETURNING id`);
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => {
+        const { body } = await server.call(staff, 'GET', `${url}?limit=5&page=${page}`);
+        return body.data.tickets.map(({ _id }: Ticket) => _id) as string[];
+      }),
+    );
+    expect(new Set(pages.flat()).size).toBe(15);
+  });
+
+  test('is the newest first for organizations, whatever is due', async () => {
+    const created = (await listed(owner)).map(({ createdAt }) => createdAt);
+    expect(created).toEqual(created.toSorted().toReversed());
+  });
+});
+
 describe('many tickets at once', () => {
   let ids: string[];
   beforeEach(async () => {

@@ -125,6 +125,13 @@ const isDue = (state: 'overdue' | 'soon'): SQL => {
     : between(tickets.dueAt, now, new Date(now.getTime() + day));
 };
 
+/**
+ * Open tickets before done ones, the next due first; those that wait for their requester have no due
+ * time, so they come after. The index `tickets_next` has this order.
+ */
+const nextDue = sql`${tickets.status} DESC, ${tickets.dueAt} ASC NULLS LAST,
+  ${tickets.createdAt} DESC`;
+
 export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
   id: tickets.id,
   search: [...search, tickets.requesterName, tickets.requesterEmail],
@@ -140,7 +147,7 @@ export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
     createdAt: tickets.createdAt,
     updatedAt: tickets.updatedAt,
   },
-  defaultSort: desc(tickets.createdAt),
+  defaultSort: nextDue,
   filters: {
     status: (values: Ticket['status'][]) => inArray(tickets.status, values),
     ticketType: (values: Ticket['type'][]) => inArray(tickets.type, values),
@@ -177,6 +184,8 @@ const unknown = (field: string) => invalid({ [field]: `${field} is not known` })
 /** The list without sort and filter by due times, which are internal. */
 const customerTicketList: typeof ticketList = {
   ...ticketList,
+  // An order by due times would give them away.
+  defaultSort: desc(tickets.createdAt),
   sorts: {
     ...ticketList.sorts,
     dueAt: {

@@ -260,6 +260,8 @@ export interface ListProps<Row> {
   tools?: ReactNode;
   /** Shown when the list has no rows at all. */
   emptyHint: string;
+  /** Names the order of rows while no column is sorted. */
+  usualOrder?: string;
 }
 
 /** The fields of a column that the menu of columns needs. */

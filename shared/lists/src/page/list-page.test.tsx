@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '@outpost/ui';
 import type { ListContent, ListPosition, ListProps } from './list-model.ts';
@@ -106,6 +106,15 @@ test('is a part of a page that has a title of its own', () => {
 test('counts one in the singular', () => {
   show({ rows: people.slice(0, 1), total: 1 });
   expect(screen.getByRole('status').textContent).toBe('1 person found');
+});
+
+test('names the usual order, until a column is sorted', () => {
+  const usualOrder = 'Oldest first';
+  show({}, positionOf(), { usualOrder });
+  expect(screen.getByText(usualOrder)).toBeTruthy();
+  cleanup();
+  show({}, positionOf({ sort: { field: 'name', direction: 'up' } }), { usualOrder });
+  expect(screen.queryByText(usualOrder)).toBeNull();
 });
 
 test('says what to do when there is nothing yet', () => {

@@ -235,6 +235,9 @@ export function ListPage<Row>(props: ListProps<Row>) {
               .filter(Boolean)
               .join('. ')}
         </Unseen>
+        {props.usualOrder && !position.sort && content.rows && content.rows.length > 0 && (
+          <Text tone="faint">{props.usualOrder}</Text>
+        )}
         <LostColumns {...props} />
         <OfflineNote content={content} position={position} noun={noun} />
         <PendingChangesPill pendingChanges={props.pendingChanges} />

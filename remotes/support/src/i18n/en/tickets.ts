@@ -20,6 +20,8 @@ export const tickets = {
     noReply: 'None',
     waitingFor: 'Waiting for',
     due: 'Due',
+    usualOrder:
+      'Next due first, then those that wait for their requester, then the ones that are done.',
   },
   due: {
     overdue: 'Overdue',
