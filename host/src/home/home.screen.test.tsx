@@ -103,6 +103,14 @@ describe('the numbers', () => {
       ],
     ],
     [
+      'Pending tickets',
+      [
+        ['Pending tickets 9', '/support-ticket?status=Pending'],
+        ['Bugs 5', '/support-ticket?status=Pending&ticketType=BUG'],
+        ['Change requests 4', '/support-ticket?status=Pending&ticketType=CR'],
+      ],
+    ],
+    [
       'API keys',
       [
         ['API keys', '/api-keys'],
@@ -127,6 +135,7 @@ describe('the numbers', () => {
         'Users',
         'Plans',
         'Forms',
+        'Pending tickets',
         'API keys',
         'Waiting for someone',
         'Sign-ups',
@@ -142,6 +151,7 @@ describe('the numbers', () => {
         'Users',
         'Plans',
         'Forms',
+        'Pending tickets',
         'Waiting for someone',
         'Sign-ups',
       ],
@@ -149,7 +159,15 @@ describe('the numbers', () => {
     [
       'an owner',
       owner,
-      ['Companies', 'Health of companies', 'Users', 'Plans', 'Waiting for someone', 'Sign-ups'],
+      [
+        'Companies',
+        'Health of companies',
+        'Users',
+        'Plans',
+        'Pending tickets',
+        'Waiting for someone',
+        'Sign-ups',
+      ],
     ],
   ])('lead %s nowhere they may not go', async (_, user, linked) => {
     open(user);
@@ -176,6 +194,7 @@ describe('the numbers', () => {
       'Health of companies',
       'Users',
       'Plans',
+      'Pending tickets',
       'Waiting for someone',
       'Sign-ups',
     ]);

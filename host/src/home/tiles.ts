@@ -15,7 +15,7 @@ interface TileDefinition<State extends string> {
   permission: Permission;
   list: string;
   /** Filter of the list. */
-  by: 'status' | 'type' | 'health';
+  by: 'status' | 'type' | 'health' | 'ticketType';
   /**
    * `parts`: the lines add up to a whole. `counted`: their sum is shown too. Null: they are
    * independent.
@@ -94,6 +94,17 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
       live: ['ok', 'states.live'],
       published: ['accent', 'states.published'],
       draft: ['warn', 'states.draft'],
+    },
+  },
+  tickets: {
+    title: 'tiles.tickets',
+    permission: 'tickets:read',
+    list: '/support-ticket?status=Pending',
+    by: 'ticketType',
+    whole: 'counted',
+    lines: {
+      BUG: ['bad', 'states.bugs', '/support-ticket?status=Pending&ticketType=BUG'],
+      CR: ['accent', 'states.changeRequests', '/support-ticket?status=Pending&ticketType=CR'],
     },
   },
   apiKeys: {

@@ -30,6 +30,7 @@ import { t as reviewText } from './i18n/review-details.ts';
 import { t } from './i18n/faqs.ts';
 import { t as leadChartText } from './i18n/lead-charts.ts';
 import { t as leadImportText } from './i18n/lead-import.ts';
+import { t as ticketChartText } from './i18n/ticket-charts.ts';
 import { t as hoursText } from './i18n/ticket-settings.ts';
 import { t as referralText } from './i18n/referrals.ts';
 import { t as ticketText } from './i18n/tickets.ts';
@@ -272,6 +273,10 @@ checkTexts(
     'a new ticket': async () => {
       await openTickets('?popup=add');
       await screen.findByRole('dialog', { name: ticketText('create.title') });
+    },
+    'the charts of tickets': async () => {
+      await openTickets('?charts=month');
+      await screen.findByRole('figure', { name: ticketChartText('chart.age') });
     },
     'the business hours': async () => {
       const visitor = await openTickets('?popup=hours');

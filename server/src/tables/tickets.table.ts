@@ -55,6 +55,8 @@ export const tickets = pgTable(
     lastReplyAt: instant('last_reply_at'),
     /** First reply of support. */
     firstReplyAt: instant('first_reply_at'),
+    /** Milliseconds of business hours until then, measured when it came. */
+    responseMs: bigint('response_ms', { mode: 'number' }),
     /** Since when the clock runs; null while it is stopped. */
     clockFrom: instant('clock_from'),
     /** Milliseconds of business hours before `clockFrom`. */

@@ -30,7 +30,7 @@ export { makeBugReport } from './bug-report-answers.ts';
 export { makeAccountReview } from './account-review-answers.ts';
 export { makeReferral } from './referral-answers.ts';
 export { makeLinkedinLead } from './linkedin-lead-answers.ts';
-export { makeTicket, makeTicketSettings } from './ticket-answers.ts';
+export { makeTicket, makeTicketSettings, makeTicketStatistics } from './ticket-answers.ts';
 export { makeCannedReply } from './ticket-thread-answers.ts';
 export { makeVideo } from './video-answers.ts';
 export { changedEvent, eventHubApi, failedEvent } from './event-answers.ts';

@@ -92,6 +92,7 @@ export const makeDashboard = (changes: Partial<Dashboard> = {}): Dashboard => {
       users: { pending: 6, confirmed: 90, deactivated: 8 },
       plans: { free: 64, paid: 40 },
       leadForms: { draft: 9, published: 10, live: 11 },
+      tickets: { CR: 4, BUG: 5 },
       responses: 12,
       apiKeys: { expiring: 2, expired: 1 },
     },

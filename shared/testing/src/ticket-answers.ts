@@ -15,6 +15,7 @@ import {
   type TicketMergeLine,
   type TicketMessage,
   type TicketSettings,
+  type TicketStatistics,
   type TicketTargets,
 } from '@outpost/contracts';
 import { makeId, stored, tenant } from './makers.ts';
@@ -85,6 +86,35 @@ export const makeTicketSettings = (changes: Partial<TicketSettings> = {}): Ticke
   version: 0,
   ...defaultTicketHours,
   internal: { targets: defaultTicketTargets, isApplying: false },
+  ...changes,
+});
+
+/** Returns figures of nine open tickets, and medians of the answered ones. */
+export const makeTicketStatistics = (
+  changes: Partial<TicketStatistics> = {},
+): TicketStatistics => ({
+  from: '2026-01-01',
+  to: '2026-02-10',
+  figures: [
+    {
+      type: null,
+      open: [1, 2, 3, 2, 1],
+      response: { count: 8, minutes: 90 },
+      resolution: { count: 5, minutes: 960 },
+    },
+    {
+      type: 'CR',
+      open: [0, 1, 2, 1, 1],
+      response: { count: 3, minutes: 240 },
+      resolution: { count: 0, minutes: null },
+    },
+    {
+      type: 'BUG',
+      open: [1, 1, 1, 1, 0],
+      response: { count: 5, minutes: 45 },
+      resolution: { count: 5, minutes: 960 },
+    },
+  ],
   ...changes,
 });
 
@@ -175,6 +205,7 @@ export const ticketAnswers = (rows: TicketRows): Answers => {
   return [
     [ticketEndpoints.byId, ({ params }) => ({ ticket: wholeOf(rows, params['id']) })],
     [jiraLinkEndpoints.link, () => ({ link: null, jira: null })],
+    [ticketEndpoints.statistics, () => ({ statistics: makeTicketStatistics() })],
     [ticketFileEndpoints.upload, () => ({ file: makeTicketFile() })],
     [
       ticketEndpoints.create,

@@ -1,1 +1,2 @@
 export { TrendChart } from './trend-chart.tsx';
+export { CategoryChart } from './category-chart.tsx';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { numberFormat, token } from '@outpost/ui';
 import {
@@ -9,11 +8,11 @@ import {
   type TrendUnit,
   type TrendValue,
 } from './trend-days.ts';
+import { Figure, Plot, plotHeight } from './chart-frame.ts';
 import { TrendTable } from './trend-table.tsx';
 
 const axisNumber = numberFormat({ notation: 'compact' });
 
-const height = 200;
 const axisText = { fontSize: 12, fill: token.ink3 };
 
 /** Least upper end of the scale, so that a chart without events keeps one. */
@@ -24,14 +23,6 @@ const mostMarks = 5;
 
 /** Wider gaps for few bars, which would otherwise be very wide. */
 const gapFor = (count: number) => Math.max(0.3, 1 - count / 10);
-
-const Figure = styled('figure')({ position: 'relative', margin: 0 });
-
-const Plot = styled('div')({
-  height,
-  '& .MuiChartsGrid-line': { stroke: token.line },
-  '& .MuiChartsAxisHighlight-root': { fill: token.ink3, fillOpacity: 0.12 },
-});
 
 /**
  * A bar chart over time; screen readers get the same numbers as a table. Bars have no animation,
@@ -54,7 +45,7 @@ export function TrendChart({
     <Figure aria-label={label}>
       <Plot aria-hidden>
         <BarChart
-          height={height}
+          height={plotHeight}
           skipAnimation
           disableKeyboardNavigation
           hideLegend

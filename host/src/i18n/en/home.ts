@@ -24,10 +24,13 @@ export const home = {
     users: 'Users',
     plans: 'Plans',
     forms: 'Forms',
+    tickets: 'Pending tickets',
     apiKeys: 'API keys',
   },
   states: {
     active: 'Active',
+    bugs: 'Bugs',
+    changeRequests: 'Change requests',
     inactive: 'Inactive',
     deactivated: 'Deactivated',
     draft: 'Draft',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
-import type { Permission, Ticket } from '@outpost/contracts';
+import type { Permission, QueryInput, Ticket } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, Settings, usePreload } from '@outpost/ui';
+import { t as chartText } from '../i18n/ticket-charts.ts';
 import { t as hours } from '../i18n/ticket-settings.ts';
 import { t } from '../i18n/tickets.ts';
 import { ticketBulk } from './ticket-bulk.ts';
@@ -34,14 +35,18 @@ const MergeTicketDialog = lazyComponent(
     (await import(/* webpackChunkName: "ticket-dialogs" */ './merge-ticket-dialog.tsx'))
       .MergeTicketDialog,
 );
+const TicketCharts = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "ticket-charts" */ './ticket-charts.tsx')).TicketCharts,
+);
 const TicketPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "ticket-panel" */ './ticket-panel.tsx')).TicketPanel,
 );
 
 /**
- * List of tickets; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one, and
- * `?popup=hours` the business hours.
+ * List of tickets; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one,
+ * `?popup=hours` the business hours, and `?charts` the charts.
  */
 export function TicketsScreen() {
   usePreload(TicketPanel, NewTicketDialog, EditTicketDialog, QuoteDialog, MergeTicketDialog);
@@ -49,15 +54,22 @@ export function TicketsScreen() {
   const [open, setOpen] = useParam('open');
   const adding = usePopup('add');
   const settings = usePopup('hours');
+  const [charts, setCharts] = useParam('charts');
   const [asked, setAsked] = useState<{ dialog: TicketDialog; ticket: Ticket } | null>(null);
   const actionsOf = useTicketActions((dialog, ticket) => setAsked({ dialog, ticket }));
   if (!viewer) return null;
   const close = () => setAsked(null);
   const mayWrite = !viewer.isRestricted;
   const may = (permission: Permission) => viewer.permissions.includes(permission);
+  const seesTimes = may('tickets:write');
   const maySetHours = mayWrite && (may('tickets:write') || may('organization:write'));
   const buttons = (
     <>
+      {seesTimes && (
+        <Button onClick={() => setCharts(charts === null ? 'quarter' : null)}>
+          {chartText(charts === null ? 'chart.open' : 'chart.close')}
+        </Button>
+      )}
       {maySetHours && (
         <Button icon={<Settings size={16} aria-hidden />} onClick={settings.open}>
           {hours('dialog.open')}
@@ -71,9 +83,11 @@ export function TicketsScreen() {
   return (
     <>
       <RecordList
-        list={may('tickets:write') ? ticketList : customerTicketList}
+        list={seesTimes ? ticketList : customerTicketList}
         without={viewer.role ? [] : ['organization']}
         bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
+        {...(seesTimes &&
+          charts !== null && { summary: (query: QueryInput) => <TicketCharts query={query} /> })}
         {...(mayWrite && { rowActions: actionsOf, actions: buttons })}
       />
       {open && (

@@ -7,6 +7,7 @@ import { companyHealth } from '../../tables/account-reviews.table.ts';
 import { apiKeys } from '../../tables/api-keys.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
+import { tickets } from '../../tables/tickets.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
@@ -68,6 +69,14 @@ export const countLeadForms = (tx: Transaction, whiteLabel?: string) =>
     .from(leadForms)
     .where(within(leadForms.tenantId, whiteLabel))
     .groupBy(leadForms.status);
+
+/** Counts pending tickets by type. */
+export const countTickets = (tx: Transaction, whiteLabel?: string) =>
+  tx
+    .select({ state: tickets.type, total: count() })
+    .from(tickets)
+    .where(and(eq(tickets.status, 'Pending'), within(tickets.tenantId, whiteLabel)))
+    .groupBy(tickets.type);
 
 /**
  * Counts users by state and plan, and those whose invitation is pending for more than three days.

@@ -1,4 +1,10 @@
-import { healths, type Dashboard, type DashboardQuery, type Permission } from '@outpost/contracts';
+import {
+  healths,
+  ticketTypes,
+  type Dashboard,
+  type DashboardQuery,
+  type Permission,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import {
@@ -7,6 +13,7 @@ import {
   countHealth,
   countTenants,
   countLeadForms,
+  countTickets,
   countUsers,
   type Counted,
   type Waiting,
@@ -83,6 +90,7 @@ export const readDashboard = async (
   const added = await ifAllowed('users:read', () => countAddedUsers(tx, range, whiteLabel));
   const forms = await ifAllowed('lead-forms:read', () => countLeadForms(tx, whiteLabel));
   const responses = await ifAllowed('lead-forms:read', () => countResponses(tx, range, whiteLabel));
+  const pending = await ifAllowed('tickets:read', () => countTickets(tx, whiteLabel));
   const keys = await ifAllowed('api-keys:read', () => countApiKeys(tx, whiteLabel));
 
   return {
@@ -99,6 +107,7 @@ export const readDashboard = async (
           users.map(({ plan, total }) => ({ state: plan, total })),
         ),
       leadForms: forms && byState(['draft', 'published', 'live'], forms),
+      tickets: pending && byState(ticketTypes, pending),
       responses: responses && sum(responses.map(({ total }) => total)),
       apiKeys: keys && { expiring: keys.expiring.total, expired: keys.expired.total },
     },

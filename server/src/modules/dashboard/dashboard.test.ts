@@ -42,6 +42,7 @@ const lists = [
   ['users', 'users', 'status'],
   ['plans', 'users', 'type'],
   ['leadForms', 'lead-forms', 'status'],
+  ['tickets', 'tickets', 'ticketType'],
 ] as const;
 
 describe.each([
@@ -60,7 +61,9 @@ describe.each([
     let compared = 0;
     for (const [tile, list, filter] of lists)
       for (const [state, count] of Object.entries(tiles[tile] ?? {})) {
-        const total = await totalOf(who, list, { filters: { [filter]: [state] }, ...where });
+        const open = tile === 'tickets' ? { status: ['Pending'] } : {};
+        const filters = { [filter]: [state], ...open };
+        const total = await totalOf(who, list, { filters, ...where });
         expect({ tile, state, count }).toEqual({ tile, state, count: total });
         compared += 1;
       }
@@ -97,10 +100,20 @@ test.each([
   [staff, []],
   ['support@demo.test', ['apiKeys']],
   ['owner@acme.test', ['instances', 'leadForms', 'responses', 'apiKeys']],
-  ['member@acme.test', ['instances', 'leadForms', 'responses', 'apiKeys']],
+  ['member@acme.test', ['instances', 'leadForms', 'tickets', 'responses', 'apiKeys']],
   [
     'guest@acme.test',
-    ['instances', 'companies', 'health', 'users', 'plans', 'leadForms', 'responses', 'apiKeys'],
+    [
+      'instances',
+      'companies',
+      'health',
+      'users',
+      'plans',
+      'leadForms',
+      'tickets',
+      'responses',
+      'apiKeys',
+    ],
   ],
 ])('%s is not told of %j', async (who, expected) => {
   const { tiles, charts, queue } = await read(who);

@@ -18,7 +18,13 @@ export const scheduleOf = (hours: TicketHours, targets: TicketTargets): Schedule
 type Row = typeof tickets.$inferSelect;
 export type Clock = Pick<
   Row,
-  'clockFrom' | 'clockMs' | 'responseDueAt' | 'resolutionDueAt' | 'dueAt' | 'isResolutionLate'
+  | 'clockFrom'
+  | 'clockMs'
+  | 'responseMs'
+  | 'responseDueAt'
+  | 'resolutionDueAt'
+  | 'dueAt'
+  | 'isResolutionLate'
 >;
 type Timed = Pick<
   Row,
@@ -29,6 +35,7 @@ type Timed = Pick<
   | 'firstReplyAt'
   | 'clockFrom'
   | 'clockMs'
+  | 'responseMs'
   | 'responseDueAt'
 >;
 
@@ -39,6 +46,7 @@ export const noClock = {
   firstReplyAt: null,
   clockFrom: null,
   clockMs: 0,
+  responseMs: null,
   responseDueAt: null,
 } as const;
 
@@ -55,19 +63,21 @@ export const clockOf = (ticket: Timed, at: Date, { calendar, targets }: Schedule
   const responseDueAt =
     (firstReplyAt && ticket.responseDueAt) ||
     addBusinessTime(calendar, createdAt, response * minute);
+  const responseMs =
+    ticket.responseMs ?? (firstReplyAt && businessTime(calendar, createdAt, firstReplyAt));
   const since = ticket.clockFrom;
   if (ticket.status === 'Done' || ticket.lastReplyBy === 'support') {
     const clockMs = ticket.clockMs + (since ? businessTime(calendar, since, at) : 0);
     const isResolutionLate = clockMs > resolution * minute;
     const stopped = { clockFrom: null, resolutionDueAt: null, dueAt: null };
-    return { ...stopped, clockMs, responseDueAt, isResolutionLate };
+    return { ...stopped, clockMs, responseMs, responseDueAt, isResolutionLate };
   }
   const clockFrom = since ?? at;
   const left = Math.max(0, resolution * minute - ticket.clockMs);
   const resolutionDueAt = addBusinessTime(calendar, clockFrom, left);
   const dueAt = firstReplyAt ? resolutionDueAt : earlier(responseDueAt, resolutionDueAt);
-  const { clockMs } = ticket;
-  return { clockFrom, clockMs, responseDueAt, resolutionDueAt, dueAt, isResolutionLate: false };
+  const used = { clockFrom, clockMs: ticket.clockMs, responseMs };
+  return { ...used, responseDueAt, resolutionDueAt, dueAt, isResolutionLate: false };
 };
 
 type Measured = Pick<Timed, 'firstReplyAt' | 'responseDueAt'> &

@@ -33,7 +33,7 @@ const writeClocks = async (tx: Transaction, clocks: (Clock & { id: string })[]):
   await tx.execute(sql`UPDATE tickets SET
       clock_from = new.clock_from, clock_ms = new.clock_ms, due_at = new.due_at,
       response_due_at = new.response_due_at, resolution_due_at = new.resolution_due_at,
-      is_resolution_late = new.is_resolution_late
+      is_resolution_late = new.is_resolution_late, response_ms = new.response_ms
     FROM jsonb_to_recordset(${JSON.stringify(
       clocks.map((clock) => ({
         id: clock.id,
@@ -43,9 +43,10 @@ const writeClocks = async (tx: Transaction, clocks: (Clock & { id: string })[]):
         response_due_at: clock.responseDueAt,
         resolution_due_at: clock.resolutionDueAt,
         is_resolution_late: clock.isResolutionLate,
+        response_ms: clock.responseMs,
       })),
     )}::jsonb) AS new (id uuid, clock_from timestamptz, clock_ms bigint, due_at timestamptz,
-      response_due_at timestamptz, resolution_due_at timestamptz, is_resolution_late boolean)
+      response_due_at timestamptz, resolution_due_at timestamptz, is_resolution_late boolean, response_ms bigint)
     WHERE tickets.id = new.id`);
 };
 

@@ -19,6 +19,7 @@ import {
   ticketsOfCompany,
   ticketsOfUser,
 } from './tickets.repository.ts';
+import { readTicketStatistics } from './ticket-statistics.ts';
 import { assignTicket, setStatus } from './tickets.service.ts';
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
@@ -65,6 +66,9 @@ export const registerTicketLists = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
     return { tickets: rows, ...page };
   });
+  serve(api, ticketEndpoints.statistics, async ({ transaction, session, query }) => ({
+    statistics: await transaction((tx) => readTicketStatistics(tx, query, session.timeZone)),
+  }));
   serve(api, userRecordEndpoints.tickets, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
       const tenantId = await checkSeen(tx, 'users', params.id, 'This user');

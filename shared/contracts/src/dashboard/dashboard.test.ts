@@ -41,6 +41,7 @@ test('whatever the caller may not read is null, all of it if need be', () => {
       users: null,
       plans: null,
       leadForms: null,
+      tickets: null,
       responses: null,
       apiKeys: null,
     },

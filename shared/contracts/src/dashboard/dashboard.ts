@@ -90,6 +90,8 @@ export const Dashboard = v.object({
     users: counts('pending', 'confirmed', 'deactivated'),
     plans: counts('free', 'paid'),
     leadForms: counts('draft', 'published', 'live'),
+    /** Pending tickets. */
+    tickets: counts('CR', 'BUG'),
     /** Responses within the range. */
     responses: v.nullable(v.number()),
     /** Keys that expire within 14 days, and keys that have expired without being revoked. */

@@ -22,6 +22,13 @@ export const dueStates = ['overdue', 'soon'] as const;
 /** Quote of a change request: waits for its requester's answer, or got one. */
 export const quoteStates = ['offered', 'approved', 'declined'] as const;
 
+/** Ages of open tickets, the youngest first, and the days at which each ends. */
+export const ticketAges = ['day', 'week', 'month', 'quarter', 'older'] as const;
+export const ticketAgeDays = { day: 1, week: 7, month: 30, quarter: 90 } as const;
+
+/** Days of tickets whose medians are shown without a range. */
+export const ticketMedianDays = 90;
+
 /** Days of a week, in the order of ISO 8601. */
 export const weekdays = [
   'monday',

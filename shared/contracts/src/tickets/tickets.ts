@@ -179,6 +179,30 @@ export const TicketQuery = listQuery({
   },
 });
 
+const count = v.pipe(v.number(), v.integer());
+
+/** Number of measured tickets, and the median of their minutes of business hours. */
+const Median = v.object({ count, minutes: v.nullable(v.number()) });
+
+/** Figures of one type of tickets, or of all. */
+const TicketFigures = v.object({
+  type: v.nullable(v.picklist(ticketTypes)),
+  /** Open tickets by age, in the order of `ticketAges`. */
+  open: v.array(count),
+  /** Of tickets written in the range: until the first response, and until they were done. */
+  response: Median,
+  resolution: Median,
+});
+
+export const TicketStatistics = v.object({
+  /** Days in which the tickets of the medians were written. */
+  from: v.string(),
+  to: v.string(),
+  /** All tickets, then each type. */
+  figures: v.array(TicketFigures),
+});
+export type TicketStatistics = v.InferOutput<typeof TicketStatistics>;
+
 const reply = v.object({ ticket: Ticket });
 
 export const ticketBulkActions = ['assign', 'finish', 'reopen'] as const;
@@ -196,6 +220,12 @@ export const ticketEndpoints = {
     query: TicketQuery,
     reply: CsvFile,
     isCsv: true,
+  }),
+  statistics: endpoint('GET', '/super-admin/tickets/statistics', {
+    access: 'tickets:write',
+    summary: 'Open tickets by age, and medians of response and resolution, of the same list query.',
+    query: TicketQuery,
+    reply: v.object({ statistics: TicketStatistics }),
   }),
   bulk: bulkEndpoint('/super-admin/tickets/bulk', {
     access: 'tickets:read',
