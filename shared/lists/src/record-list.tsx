@@ -45,8 +45,10 @@ export interface RecordListProps<Row extends ListedRow> {
   picks?: readonly BulkOption[];
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Content between the title and the list, which may follow the list's query. */
-  summary?: ReactNode | ((query: QueryInput) => ReactNode);
+  /** Content between the title and the list. */
+  summary?: ReactNode;
+  /** The same for content that follows the query of the list. */
+  summaryOf?: (query: QueryInput) => ReactNode;
   /** Content beside the search. */
   tools?: ReactNode;
   /** Further parameters of its call. */
@@ -161,9 +163,8 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         bulk={options}
         {...(rowActions && { rowActions: (row: Row) => rowActions(row, narrow) })}
         {...(actions !== undefined && { actions })}
-        {...(summary !== undefined && {
-          summary: typeof summary === 'function' ? summary(query) : summary,
-        })}
+        {...(summary !== undefined && { summary })}
+        {...(props.summaryOf && { summary: props.summaryOf(query) })}
         {...(props.tools !== undefined && { tools: props.tools })}
         {...(list.feed && { feed: list.feed })}
         {...(list.cards && { cards: list.cards })}

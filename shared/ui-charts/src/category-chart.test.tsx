@@ -26,7 +26,7 @@ test('has a name, and a table of its numbers', () => {
   const figure = within(screen.getByRole('figure', { name: 'Open tickets' }));
   const rows = within(figure.getByRole('table', { name: 'Open tickets' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['', 'Bugs', 'Wishes'],
+    ['Open tickets', 'Bugs', 'Wishes'],
     ['New', '3', '1'],
     ['Old', '—', '2'],
   ]);

@@ -22,7 +22,7 @@ function CategoryTable({ label, names, series, textOf }: Required<CategoryChartP
         <caption>{label}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{label}</th>
             {series.map((one) => (
               <th key={one.label} scope="col">
                 {one.label}

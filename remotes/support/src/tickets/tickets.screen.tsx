@@ -44,6 +44,8 @@ const TicketPanel = lazyComponent(
     (await import(/* webpackChunkName: "ticket-panel" */ './ticket-panel.tsx')).TicketPanel,
 );
 
+const chartsOf = (query: QueryInput) => <TicketCharts query={query} />;
+
 /**
  * List of tickets; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one,
  * `?popup=hours` the business hours, and `?charts` the charts.
@@ -86,8 +88,7 @@ export function TicketsScreen() {
         list={seesTimes ? ticketList : customerTicketList}
         without={viewer.role ? [] : ['organization']}
         bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
-        {...(seesTimes &&
-          charts !== null && { summary: (query: QueryInput) => <TicketCharts query={query} /> })}
+        {...(seesTimes && charts !== null && { summaryOf: chartsOf })}
         {...(mayWrite && { rowActions: actionsOf, actions: buttons })}
       />
       {open && (
