@@ -1,0 +1,2 @@
+ALTER TABLE "tickets" ADD COLUMN "response_ms" bigint;--> statement-breakpoint
+CREATE INDEX "tickets_next" ON "tickets" USING btree ("status" DESC NULLS FIRST,"due_at","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
