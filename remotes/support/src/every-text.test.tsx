@@ -237,6 +237,10 @@ checkTexts(
       await openReferrals('?popup=add');
       await screen.findByRole('dialog', { name: referralText('invite.title') });
     },
+    'the statistics of referrals': async () => {
+      await openReferrals('?popup=charts');
+      await screen.findByRole('list', { name: referralText('charts.funnel') });
+    },
     'a referral link': async () => {
       await openReferrals('?popup=link');
       await screen.findByRole('dialog', { name: referralText('link.title') });

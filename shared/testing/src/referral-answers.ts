@@ -147,6 +147,20 @@ export const referralAnswers = ({ referrals }: ReferralRows): Answers => {
       ({ params }) => ({ referral: { ...rowOf(referrals, params['id']), rules, history } }),
     ],
     [
+      referralEndpoints.statistics,
+      () => ({
+        statistics: {
+          funnel: { invited: referrals.length * 4, signedUp: 2, qualified: 1, rewarded: 1 },
+          unit: 'day',
+          points: [
+            { date: '2026-02-09', value: 1 },
+            { date: '2026-02-10', value: 3 },
+          ],
+          top: referrals.map(({ company }) => ({ company, referrals: 4, rewarded: 1 })),
+        },
+      }),
+    ],
+    [
       referralEndpoints.invite,
       ({ body }) => {
         const referral = makeReferral({

@@ -10,11 +10,19 @@ import {
 } from '@outpost/contracts';
 import { usePickerSource } from '@outpost/lists';
 
-const touched = [referralEndpoints.list, referralEndpoints.byId, referralEndpoints.activity];
+const touched = [
+  referralEndpoints.list,
+  referralEndpoints.byId,
+  referralEndpoints.activity,
+  referralEndpoints.statistics,
+];
 const codes = [referralCodeEndpoints.ofCompany, referralEndpoints.list];
 
 export const useReferral = (id: string) =>
   useQuery(queryFor(referralEndpoints.byId, { params: { id } }));
+
+export const useReferralStatistics = (query: { from?: string; to?: string }) =>
+  useQuery(queryFor(referralEndpoints.statistics, { query }));
 
 export const useInvite = () => useChange(referralEndpoints.invite, [...touched, ...codes]);
 export const useSignUp = () => useChange(referralEndpoints.signUp, touched);

@@ -164,6 +164,28 @@ test('staff inside an organization change its rules, as amounts in words people 
   expect(call?.headers.get('if-match')).toBe('"1"');
 });
 
+test('shows the funnel and the top referrers of a range, or that it is empty', async () => {
+  const { api, visitor } = await openReferrals('?popup=charts');
+  await dialog('Referral statistics');
+  const funnel = within(await screen.findByRole('list', { name: 'From invitation to reward' }));
+  expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Invited4 (100 %)',
+    'Signed up2 (50 %)',
+    'Qualified1 (25 %)',
+    'Rewarded1 (25 %)',
+  ]);
+  const top = within(screen.getByRole('list', { name: 'Top referrers' }));
+  expect(top.getByRole('listitem').textContent).toBe('Larkfield Dental1 reward of 4');
+  const empty = { invited: 0, signedUp: 0, qualified: 0, rewarded: 0 };
+  api.answer(referralEndpoints.statistics, () => ({
+    statistics: { funnel: empty, unit: 'day', points: [], top: [] },
+  }));
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last month');
+  expect(await screen.findByText('No referrals in this range')).toBeTruthy();
+  const [first, second] = api.callsTo(referralEndpoints.statistics);
+  expect(first?.query).not.toEqual(second?.query);
+});
+
 test('an account that may only read changes nothing', async () => {
   const user = makeAdminPanelUser({ isRestricted: true });
   await openReferrals('', { user });

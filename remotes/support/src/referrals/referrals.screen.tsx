@@ -22,6 +22,10 @@ const RulesDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "referral-rules" */ './rules-dialog.tsx')).RulesDialog,
 );
+const ChartsDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "referral-charts" */ './charts-dialog.tsx')).ChartsDialog,
+);
 const ReferralPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "referral-panel" */ './referral-panel.tsx')).ReferralPanel,
@@ -33,6 +37,7 @@ export function ReferralsScreen() {
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
   const [inviting, linking, ruling] = [usePopup('add'), usePopup('link'), usePopup('rules')];
+  const charts = usePopup('charts');
   const mayWrite = useCan('referrals:write') && !viewer?.isRestricted;
   const mayDecide = useCan('referrals:decide') && !viewer?.isRestricted;
   const [asked, setAsked] = useState<{ dialog: ReferralDialog; referral: Referral } | null>(null);
@@ -43,6 +48,7 @@ export function ReferralsScreen() {
   const close = () => setAsked(null);
   const buttons = (
     <>
+      <Button onClick={charts.open}>{t('charts.open')}</Button>
       {mayDecide && (
         <Button icon={<Settings size={16} aria-hidden />} onClick={ruling.open}>
           {t('list.rules')}
@@ -73,6 +79,7 @@ export function ReferralsScreen() {
       {inviting.isOpen && mayWrite && <InviteDialog company={own} onClose={inviting.close} />}
       {linking.isOpen && <LinkDialog own={own} company={null} onClose={linking.close} />}
       {ruling.isOpen && mayDecide && <RulesDialog onClose={ruling.close} />}
+      {charts.isOpen && <ChartsDialog onClose={charts.close} />}
       {asked && dialog === 'code' && (
         <LinkDialog own={own} company={asked.referral.company} onClose={close} />
       )}

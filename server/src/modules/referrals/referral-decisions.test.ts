@@ -182,3 +182,41 @@ describe('the rules of an organization', () => {
     expect(changed.body.data.referralSettings).toMatchObject({ version: 1, monthlyCap: 100 });
   });
 });
+
+describe('the statistics', () => {
+  const statistics = async (who: string, query = '') =>
+    (await server.call(who, 'GET', `/v1/super-admin/referrals/statistics${query}`)).body.data
+      .statistics;
+
+  test('count how far the referrals of the range came, and who referred the most', async () => {
+    const company = await addCompany(server);
+    const before = await statistics(owner);
+    const paid = await approved({ company });
+    await step(paid._id, 'pay');
+    await invited({ company });
+    const after = await statistics(owner);
+    const added = Object.keys(after.funnel).map((name) => [
+      name,
+      after.funnel[name] - before.funnel[name],
+    ]);
+    expect(Object.fromEntries(added)).toEqual({
+      invited: 2,
+      signedUp: 1,
+      qualified: 1,
+      rewarded: 1,
+    });
+    expect(after.points.at(-1).value - before.points.at(-1).value).toBe(2);
+    const top = after.top.find((one: { company: { _id: string } }) => one.company._id === company);
+    expect(top).toMatchObject({ referrals: 2, rewarded: 1 });
+  });
+
+  test('of days without referrals are empty, and those of a company are its own', async () => {
+    const none = await statistics(owner, '?from=2020-01-01&to=2020-01-31');
+    expect(none).toMatchObject({ funnel: { invited: 0 }, top: [] });
+    expect(none.points).toHaveLength(31);
+    const company = await addCompany(server);
+    const who = `stats${nextNumber()}@acme.test`;
+    await addPerson(server, company, who);
+    expect((await statistics(who)).funnel.invited).toBe(0);
+  });
+});

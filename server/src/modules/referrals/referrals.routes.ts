@@ -19,6 +19,7 @@ import { changeSettings, findSettings } from './referral-settings.service.ts';
 import { registerReferralPages } from './landing.routes.ts';
 import { findReferral, historyOf, readReferral, referralList } from './referrals.repository.ts';
 import { clawBackById, decide, payById, signUpByHand } from './referrals.service.ts';
+import { readStatistics } from './referral-statistics.ts';
 import { rulesShown } from './rules-shown.ts';
 
 const columns: ExportColumn<Referral>[] = [
@@ -70,6 +71,9 @@ const registerLists = (api: Api): void => {
       pay: action(referralEndpoints.pay, (tx, session, id) => payById(tx, session, id)),
     },
   });
+  serve(api, referralEndpoints.statistics, async ({ transaction, session, query }) => ({
+    statistics: await transaction((tx) => readStatistics(tx, query, session.timeZone)),
+  }));
   serve(api, referralEndpoints.byId, async ({ transaction, session, params: { id } }) => ({
     referral: await transaction(async (tx) => {
       const row = await readReferral(tx, id);

@@ -11,6 +11,7 @@ export const referralsNoun = {
       ...ofCompany,
       label: 'Referral',
       lists: ['/super-admin/referrals'],
+      summaries: ['/super-admin/referrals/statistics'],
       // The results of the rules are for those who decide; not everybody who reads the log does.
       personal: [
         'refereeName',

@@ -3,6 +3,7 @@ import { activityEndpoint } from '../audit-log/activity.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { Email, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { bulkEndpoint } from '../list/bulk.ts';
+import { DashboardQuery } from '../dashboard/dashboard.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { planTypes } from '../users/users.ts';
 import { Sum } from '../values/money.ts';
@@ -89,6 +90,22 @@ export const ReferralQuery = listQuery({
   },
 });
 
+/** Referrals that began in some days, and how far they came. */
+export const ReferralStatistics = v.object({
+  funnel: v.object({
+    invited: v.number(),
+    signedUp: v.number(),
+    qualified: v.number(),
+    rewarded: v.number(),
+  }),
+  unit: v.picklist(['day', 'week']),
+  /** A point for each day or week of the range, named by its first day. */
+  points: v.array(v.object({ date: v.string(), value: v.number() })),
+  /** Companies with the most referrals, first those with the most rewards. */
+  top: v.array(v.object({ company: Named, referrals: v.number(), rewarded: v.number() })),
+});
+export type ReferralStatistics = v.InferOutput<typeof ReferralStatistics>;
+
 export const referralBulkActions = ['approve', 'reject', 'pay'] as const;
 export type ReferralBulkAction = (typeof referralBulkActions)[number];
 
@@ -115,6 +132,12 @@ export const referralEndpoints = {
     actions: referralBulkActions,
     query: ReferralQuery,
     input: {},
+  }),
+  statistics: endpoint('GET', `${base}/statistics`, {
+    access: read,
+    summary: 'How far the referrals that began in some days came, and who referred the most.',
+    query: DashboardQuery,
+    reply: v.object({ statistics: ReferralStatistics }),
   }),
   byId: endpoint('GET', `${base}/:id`, {
     access: read,
