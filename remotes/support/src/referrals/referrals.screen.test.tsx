@@ -178,7 +178,7 @@ test('shows the funnel and the top referrers of a range, or that it is empty', a
   expect(top.getByRole('listitem').textContent).toBe('Larkfield Dental1 reward of 4');
   const empty = { invited: 0, signedUp: 0, qualified: 0, rewarded: 0 };
   api.answer(referralEndpoints.statistics, () => ({
-    statistics: { funnel: empty, unit: 'day', points: [], top: [] },
+    statistics: { funnel: empty, unit: 'day' as const, points: [], top: [] },
   }));
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last month');
   expect(await screen.findByText('No referrals in this range')).toBeTruthy();
