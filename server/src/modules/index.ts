@@ -50,7 +50,7 @@ import { registerDeploy } from './releases/deploy.routes.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
-import { seedTicketThreads } from './tickets/index.ts';
+import { seedTicketThreads, viewOfTicket } from './tickets/index.ts';
 import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerVideos } from './videos/videos.routes.ts';
@@ -125,5 +125,8 @@ export const seeds: Seed[] = [
   seedReferrals,
 ];
 
-/** Reports by kind that a session may see a record, and so its readers. */
-export const mayEnter = (database: Database): MayEnter => ({ lead_forms: mayOpenForm(database) });
+/** Returns by kind what a session hears about the readers of a record. */
+export const mayEnter = (database: Database): MayEnter => ({
+  lead_forms: mayOpenForm(database),
+  tickets: viewOfTicket(database),
+});

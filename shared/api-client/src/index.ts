@@ -14,7 +14,7 @@ export { hearEvents, useEventTail } from './event-tail.ts';
 export { openLiveUpdates } from './live-updates.ts';
 export { recordChange, usePendingChanges } from './pending-changes.ts';
 export { useRowChange } from './optimistic.ts';
-export { hearPresence, usePresence } from './presence.ts';
+export { hearPresence, usePresence, useSupportTyping } from './presence.ts';
 export {
   createQueryClient,
   keyOf,

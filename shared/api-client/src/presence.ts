@@ -14,6 +14,7 @@ const nobody: readonly Present[] = [];
 let note: PresenceNote = null;
 let line: Socket | null = null;
 let others: readonly Present[] = nobody;
+let isSupportTyping = false;
 const listeners = new Set<() => void>();
 
 const listen = (listener: () => void) => {
@@ -21,8 +22,9 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const show = (people: readonly Present[]) => {
+const show = (people: readonly Present[], isTyping = false) => {
   others = people;
+  isSupportTyping = isTyping;
   for (const listener of listeners) listener();
 };
 
@@ -32,9 +34,17 @@ const say = () => {
 };
 
 /** Takes over the list of people who have this page's record open. */
-export const hearPresence = ({ place, people }: PresenceChange): void => {
+export const hearPresence = ({
+  place,
+  people,
+  isSupportTyping: isTyping,
+}: PresenceChange): void => {
   const isHere = note !== null && note.place.kind === place.kind && note.place._id === place._id;
-  if (isHere) show(people.filter(({ socket }) => socket !== line?.id));
+  if (isHere)
+    show(
+      people.filter(({ socket }) => socket !== line?.id),
+      isTyping,
+    );
 };
 
 /** Sends and receives presence over a socket. Returns a function that stops it. */
@@ -51,18 +61,20 @@ export const carryPresence = (socket: Socket): (() => void) => {
 };
 
 /**
- * Announces that this page has a record open, and the component it is at. Returns the other people
+ * Announces that this page has a record open, the component it is at, and whether its person types
+ * a reply. Returns the other people
  * there; empty while disconnected.
  */
 export const usePresence = (
   { kind, _id }: PresencePlace,
   at: string | null,
+  isTyping = false,
 ): readonly Present[] => {
   useEffect(() => {
     if (note?.place._id !== _id) show(nobody);
-    note = { place: { kind, _id }, at };
+    note = { place: { kind, _id }, at, ...(isTyping && { isTyping }) };
     say();
-  }, [kind, _id, at]);
+  }, [kind, _id, at, isTyping]);
   useEffect(
     () => () => {
       note = null;
@@ -73,3 +85,6 @@ export const usePresence = (
   );
   return useSyncExternalStore(listen, () => others);
 };
+
+/** Returns whether support types a reply to the ticket that a customer's page has open. */
+export const useSupportTyping = (): boolean => useSyncExternalStore(listen, () => isSupportTyping);

@@ -58,6 +58,7 @@ export const makeTicket = (changes: Partial<Ticket> = {}): Ticket =>
     clock: { dueAt: null, responseDueAt: null, resolutionDueAt: null, breaches: [] },
     doneAt: null,
     mergedInto: null,
+    isUnread: false,
     ...changes,
   } satisfies Ticket);
 

@@ -28,6 +28,13 @@ export const ticketThreadAnswers = ({
     endpoints: cannedReplyEndpoints,
     make: (body) => makeCannedReply(body),
   }),
+  [
+    ticketThreadEndpoints.read,
+    (request) => {
+      change(tickets, { ...request, ifMatch: null }, { isUnread: false });
+      return { message: 'The ticket was read.' };
+    },
+  ],
   [ticketThreadEndpoints.people, () => ({ people: ticketPeople })],
   [
     ticketThreadEndpoints.link,

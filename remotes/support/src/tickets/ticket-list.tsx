@@ -10,6 +10,7 @@ import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
 import { Ago, formatMoney, Person, StatusChip } from '@outpost/ui';
 import { t as common } from '../i18n/conversation.ts';
+import { t as threads } from '../i18n/ticket-threads.ts';
 import { t } from '../i18n/tickets.ts';
 import {
   headColumns,
@@ -17,6 +18,7 @@ import {
   statusColumn,
   statusFilter,
 } from '../shell/conversation/columns.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 import {
   breachText,
   priorityLabel,
@@ -85,8 +87,25 @@ const peopleColumns = (): Column[] => [
   { id: 'assignee', header: t('list.assignee'), render: ({ assignee }) => assignee ?? '—' },
 ];
 
+/** The columns that come first; an unread ticket has a mark before its title. */
+const markedColumns = (): Column[] => {
+  const [title, number] = headColumns();
+  return [
+    {
+      ...title,
+      render: (ticket) => (
+        <>
+          {ticket.isUnread && <UnreadMark />}
+          {title.render(ticket)}
+        </>
+      ),
+    },
+    number,
+  ];
+};
+
 const ticketColumns = (isStaff: boolean): Column[] => [
-  ...headColumns(),
+  ...markedColumns(),
   { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
   ...stateColumns(isStaff),
   ...peopleColumns(),
@@ -118,6 +137,9 @@ const ticketFilters = (isStaff: boolean) => [
   ),
   ...(isStaff ? [choiceFilter('due', t('list.due'), dueStates, (state) => t(`due.${state}`))] : []),
   choiceFilter('waitingFor', t('list.waitingFor'), waitingSides, (side) => waitingLabel()[side]),
+  choiceFilter('unread', threads('unread.filter'), ['yes', 'no'] as const, (value) =>
+    threads(`unread.${value}`),
+  ),
   choiceFilter('jiraStatus', common('list.jiraStatus'), jiraStatuses, (status) => status),
   choiceFilter('attachment', t('list.attachments'), ['yes', 'no'] as const, (value) =>
     value === 'yes' ? t('list.withFiles') : t('list.withoutFiles'),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { ticketEndpoints, type ReplyOf, type Ticket, type TicketClock } from '@outpost/contracts';
 import { RecordPanel } from '@outpost/records';
@@ -25,6 +26,8 @@ import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
 import { InsertCannedReply } from './insert-canned-reply.tsx';
 import { MergedNotice, mergeLines } from './merge-lines.tsx';
 import { TicketLinks } from './ticket-links.tsx';
+import { ReportTyping, TicketPresence } from './ticket-presence.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import { useMentions } from './use-mentions.ts';
 import { ContextFacts } from './ticket-context.tsx';
 import { TicketJira } from './ticket-jira.tsx';
@@ -94,7 +97,13 @@ function QuoteQuestion({ ticket }: { ticket: FullTicket }) {
   );
 }
 
-function TicketForm({ ticket }: { ticket: FullTicket }) {
+function TicketForm({
+  ticket,
+  onTyping,
+}: {
+  ticket: FullTicket;
+  onTyping: (isTyping: boolean) => void;
+}) {
   const { _id: id, status } = ticket;
   const isStaff = useCan('tickets:write');
   const [reply, note] = [useReply(), useNote()];
@@ -112,9 +121,28 @@ function TicketForm({ ticket }: { ticket: FullTicket }) {
           ? (text) => note.mutateAsync({ params, body: { text, mentions: idsIn(text) } })
           : undefined
       }
-      tools={isStaff && <InsertCannedReply ticket={ticket} />}
+      tools={
+        <>
+          {isStaff && <InsertCannedReply ticket={ticket} />}
+          <ReportTyping onChange={onTyping} />
+        </>
+      }
       hint={status === 'Done' && !isStaff ? t('panel.reopens') : null}
     />
+  );
+}
+
+/** The thread, who else is at it, and the form to go on with it. */
+function Conversation({ ticket, mayWrite }: { ticket: FullTicket; mayWrite: boolean }) {
+  const [isTyping, setTyping] = useState(false);
+  useMarkRead(ticket);
+  return (
+    <>
+      <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket.merges)} />
+      {ticket.mergedInto && <MergedNotice into={ticket.mergedInto} />}
+      <TicketPresence id={ticket._id} isTyping={isTyping} />
+      {mayWrite && !ticket.mergedInto && <TicketForm ticket={ticket} onTyping={setTyping} />}
+    </>
   );
 }
 
@@ -170,9 +198,7 @@ export function TicketPanel({
           )}
           {isStaff && <TicketJira ticket={ticket} />}
           <TicketLinks ticket={ticket} mayChange={actionsOf !== undefined} />
-          <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket.merges)} />
-          {ticket.mergedInto && <MergedNotice into={ticket.mergedInto} />}
-          {actionsOf && !ticket.mergedInto && <TicketForm ticket={ticket} />}
+          <Conversation key={ticket._id} ticket={ticket} mayWrite={actionsOf !== undefined} />
         </>
       )}
     </RecordPanel>

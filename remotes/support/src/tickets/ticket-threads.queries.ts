@@ -16,4 +16,6 @@ export const useRemoveCannedReply = () => useChange(cannedReplyEndpoints.remove,
 
 export const useLinkTicket = () => useChange(ticketThreadEndpoints.link, ofTickets);
 export const useUnlinkTicket = () => useChange(ticketThreadEndpoints.unlink, ofTickets);
+export const useMarkTicketRead = () =>
+  useChange(ticketThreadEndpoints.read, [ticketEndpoints.list, ticketEndpoints.byId]);
 export const useMergeTicket = () => useChange(ticketThreadEndpoints.merge, ofTickets);

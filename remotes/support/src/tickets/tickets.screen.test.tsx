@@ -65,7 +65,16 @@ test('a row, which is a card on a phone, is headed by its title with its number'
 test('filters by everything its contract knows', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, ticketEndpoints.list)).toEqual({
-    filters: ['status', 'ticketType', 'priority', 'due', 'waitingFor', 'jiraStatus', 'attachment'],
+    filters: [
+      'status',
+      'ticketType',
+      'priority',
+      'due',
+      'waitingFor',
+      'unread',
+      'jiraStatus',
+      'attachment',
+    ],
     dates: ['createdAt', 'updatedAt'],
   });
 });

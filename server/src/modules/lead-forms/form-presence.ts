@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { scopeOf, type Session } from '../../platform/http/session.ts';
+import type { PresenceView } from '../../platform/realtime/presence.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 
-/** Reports that a session may read a form, and so the names of others who have it open. */
+/** Returns that a session hears the names of others who have a form open, if it may read it. */
 export const mayOpenForm =
   (database: Database) =>
-  async (session: Session, id: string): Promise<boolean> => {
-    if (!session.permissions.includes('lead-forms:read')) return false;
+  async (session: Session, id: string): Promise<PresenceView | null> => {
+    if (!session.permissions.includes('lead-forms:read')) return null;
     const found = await database.transaction(scopeOf(session, 'presence'), 'read', (tx) =>
       tx.$count(leadForms, eq(leadForms.id, id)),
     );
-    return found > 0;
+    return found > 0 ? 'people' : null;
   };

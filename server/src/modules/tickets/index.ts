@@ -11,4 +11,5 @@ export {
 } from './tickets.repository.ts';
 export { addReply } from './tickets.service.ts';
 export { clockOf, noClock, scheduleOf } from './ticket-clock.ts';
+export { viewOfTicket } from './ticket-presence.ts';
 export { seedTicketThreads } from './ticket-threads.seed.ts';

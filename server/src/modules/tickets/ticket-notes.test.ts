@@ -8,6 +8,8 @@ const url = `${api}/super-admin/tickets`;
 const staff = 'super@demo.test';
 const member = 'member@acme.test';
 const secret = 'InternalSecretOfStaff';
+/** Title of a linked ticket of another organization. */
+const foreignTitle = 'LinkedSecretElsewhere';
 
 const server = testServer();
 
@@ -19,14 +21,25 @@ const noted = async (): Promise<string> => {
   const { _id } = (await server.call(member, 'POST', url, { body })).body.data.ticket;
   const step = (name: string, text: string) =>
     server.call(staff, 'POST', `${url}/${_id}/${name}`, { body: { text } });
-  expect((await step('notes', secret)).status).toBe(201);
+  const { people } = (await server.call(staff, 'GET', `${url}/${_id}/people`)).body.data;
+  const colleague = people.find(({ isStaff }: { isStaff: boolean }) => isStaff);
+  const note = { text: `${secret} @${colleague.name}`, mentions: [colleague._id] };
+  const noted = await server.call(staff, 'POST', `${url}/${_id}/notes`, { body: note });
+  expect([noted.status, noted.body.data.message.mentions]).toEqual([201, [colleague.name]]);
   await step('replies', 'Which browser?');
+  const canned = { title: secret, text: secret };
+  await server.call(staff, 'POST', `${api}/super-admin/canned-replies`, { body: canned });
+  const other = { title: foreignTitle, text: 'Here as well.', type: 'BUG' };
+  const foreign = await server.call('owner@northwind.test', 'POST', url, { body: other });
+  const link = { ticket: foreign.body.data.ticket._id, relation: 'duplicates' };
+  const linked = await server.call(staff, 'POST', `${url}/${_id}/links`, { body: link });
+  expect(linked.status).toBe(201);
   return _id;
 };
 
-describe('an internal note', () => {
+describe('an internal note, a canned reply and a link to another organization', () => {
   let id = '';
-  test('is read by staff, and the reply beside it by the requester', async () => {
+  test('are read by staff, and the reply beside it by the requester', async () => {
     id = await noted();
     const own = JSON.stringify((await server.call(member, 'GET', `${url}/${id}`)).body);
     expect(own).toContain('Which browser?');
@@ -36,7 +49,7 @@ describe('an internal note', () => {
   });
 
   test.each(['owner@acme.test', 'msp@acme.test', member])(
-    'is in no answer, export or search for %s',
+    'are in no answer, export or search for %s',
     async (who) => {
       for (const name of reads) {
         const path = (name.split(' ')[1] ?? '').replace(/:\w+/g, id);
@@ -48,7 +61,8 @@ describe('an internal note', () => {
             headers: { authorization },
           });
           const text = answer.payload.replaceAll(`"searchValue":"${secret}"`, '');
-          expect({ name, query, leaks: text.includes(secret) }).toEqual({
+          const leaks = [secret, foreignTitle].some((word) => text.includes(word));
+          expect({ name, query, leaks }).toEqual({
             name,
             query,
             leaks: false,
@@ -58,7 +72,7 @@ describe('an internal note', () => {
     },
   );
 
-  test('is in no mail, and in no row of events, notifications or deliveries', async () => {
+  test('are in no mail, and in no row of events, notifications or deliveries', async () => {
     const mails = JSON.stringify(await server.deliver());
     expect(mails).toContain('Which browser?');
     expect(mails).not.toContain(secret);
@@ -67,5 +81,14 @@ describe('an internal note', () => {
         table,
         await server.sql(`SELECT FROM ${table} AS one WHERE one::text LIKE $1`, [`%${secret}%`]),
       ]).toEqual([table, []]);
+  });
+
+  test('notify nobody of an organization', async () => {
+    const found = await server.sql<{ kind: string }>(
+      `SELECT w.kind FROM notifications n JOIN white_labels w ON w.id = n.tenant_id
+       WHERE n.link LIKE $1`,
+      [`%${id}%`],
+    );
+    expect(found).toEqual([{ kind: 'platform' }]);
   });
 });

@@ -5,6 +5,7 @@ import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { cannedReplies } from '../../tables/canned-replies.table.ts';
 import { ticketLinks } from '../../tables/ticket-links.table.ts';
+import { ticketReads } from '../../tables/ticket-reads.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { mergedCounts, moveMessages } from './merge-tickets.service.ts';
 import { clockOf } from './ticket-clock.ts';
@@ -81,7 +82,25 @@ const seedLinks = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): 
   if (links.length > 0) await tx.insert(ticketLinks).values(links);
 };
 
-/** Inserts the canned replies of staff, and merges and links tickets of two tenants. */
+/** Marks every second ticket of a tenant as read by its requester and by two members of staff. */
+const seedReads = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): Promise<void> => {
+  const tenantId = tenantIdOf(subdomain);
+  const rows = await tx
+    .select({ id: tickets.id, requesterId: tickets.requesterId })
+    .from(tickets)
+    .where(eq(tickets.tenantId, tenantId))
+    .orderBy(asc(tickets.number));
+  const staff = ['super@demo.test', 'support@demo.test'].map((email) => idOf('user', email));
+  const read = rows
+    .filter((_row, index) => index % 2 === 0)
+    .flatMap(({ id, requesterId }) => [requesterId, ...staff].map((userId) => ({ id, userId })));
+  const at = { tenantId, readAt: daysAgo(0) };
+  await tx
+    .insert(ticketReads)
+    .values(read.map(({ id: ticketId, userId }) => ({ ...at, ticketId, userId })));
+};
+
+/** Inserts the canned replies of staff, and merges, links and reads tickets of two tenants. */
 export const seedTicketThreads: Seed = async (tx: Transaction, daysAgo: DaysAgo) => {
   await tx.insert(cannedReplies).values(
     texts.map(([title, text], index) => ({
@@ -96,5 +115,6 @@ export const seedTicketThreads: Seed = async (tx: Transaction, daysAgo: DaysAgo)
   for (const subdomain of ['acme', 'northwind']) {
     await seedMerge(tx, subdomain, daysAgo);
     await seedLinks(tx, subdomain, daysAgo);
+    await seedReads(tx, subdomain, daysAgo);
   }
 };

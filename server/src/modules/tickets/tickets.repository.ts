@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   lt,
+  not,
   or,
   sql,
   type SQL,
@@ -31,6 +32,7 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { isUnread } from './ticket-reads.ts';
 import { breachesOf, clockOf, noClock } from './ticket-clock.ts';
 import { readSchedule } from './ticket-settings.repository.ts';
 import { wakeJira } from './wake-jira.ts';
@@ -46,6 +48,7 @@ const joined = (tx: Transaction) =>
     .select({
       ticket: tickets,
       mergedInto: { _id: mains.id, number: mains.number },
+      isUnread: isUnread(),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       isInTenant: sql<boolean>`current_user = 'outpost_tenant'`,
@@ -80,7 +83,14 @@ const clockFields = (ticket: TicketRow): TicketClock => ({
 });
 
 /** Presents a ticket; the role of the transaction decides if it has the internal clock. */
-const present = ({ ticket, whiteLabel, company, mergedInto, isInTenant }: Row): Ticket => ({
+const present = ({
+  ticket,
+  whiteLabel,
+  company,
+  mergedInto,
+  isUnread: isNew,
+  isInTenant,
+}: Row): Ticket => ({
   ...presentOfUser(ticket),
   priority: ticket.priority,
   requester: { _id: ticket.requesterId, name: ticket.requesterName, email: ticket.requesterEmail },
@@ -96,6 +106,7 @@ const present = ({ ticket, whiteLabel, company, mergedInto, isInTenant }: Row): 
   ...(!isInTenant && { clock: clockFields(ticket) }),
   doneAt: ticket.doneAt?.toISOString() ?? null,
   mergedInto,
+  isUnread: isNew,
   version: ticket.version,
 });
 
@@ -162,6 +173,8 @@ export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
           value === 'yes' ? gt(tickets.attachments, 0) : eq(tickets.attachments, 0),
         ),
       ),
+    unread: (values: ('yes' | 'no')[]) =>
+      or(...values.map((value) => (value === 'yes' ? isUnread() : not(isUnread())))),
   },
   dates,
   whiteLabel: tickets.tenantId,

@@ -6,6 +6,7 @@ import { registerCannedReplies } from './canned-replies.ts';
 import { mergesOf, mergeTickets } from './merge-tickets.service.ts';
 import { linksOf, registerTicketLinks } from './ticket-links.ts';
 import { peopleOf } from './ticket-mentions.ts';
+import { markRead } from './ticket-reads.ts';
 import { messagesOf } from './ticket-messages.repository.ts';
 import { registerTicketLists } from './ticket-lists.routes.ts';
 import { registerTicketSettings } from './ticket-settings.routes.ts';
@@ -73,6 +74,14 @@ export const registerTickets = async (api: Api): Promise<void> => {
   serve(api, ticketEndpoints.reopen, async ({ transaction, session, params }) => ({
     ticket: await transaction((tx) => setStatus(tx, session, params.id, 'Pending')),
   }));
+  serve(api, ticketThreadEndpoints.read, async ({ transaction, session, params, body }) => {
+    await transaction(async (tx) => {
+      const ticket = await readTicket(tx, params.id, readerOf(session));
+      // What an impersonator reads stays unread.
+      if (!session.impersonator) await markRead(tx, ticket, session.userId, new Date(body.until));
+    });
+    return { message: 'The ticket was read.' };
+  });
   serve(api, ticketThreadEndpoints.people, async ({ transaction, session, params }) => ({
     people: await transaction(async (tx) =>
       peopleOf(tx, session, await readTicket(tx, params.id, readerOf(session))),

@@ -20,6 +20,7 @@ import { lockOpenTicket } from './merge-tickets.service.ts';
 import { checkStaff } from './staff.ts';
 import { mailReply, mailTicket } from './ticket-mail.ts';
 import { findMentioned, notifyMentioned } from './ticket-mentions.ts';
+import { markRead } from './ticket-reads.ts';
 import { insertNote, insertReply } from './ticket-messages.repository.ts';
 import { changeTicket, insertTicket, nextNumber, type TicketRow } from './tickets.repository.ts';
 
@@ -49,6 +50,7 @@ export const writeTicket = async (
     number: await nextNumber(tx, tenantId),
   });
   await attachFiles(tx, session, { ids: files, ticketId: null, for: message });
+  await markRead(tx, { id, tenantId }, userId, new Date());
   await mailTicket(tx, jobs, { id, tenantId, requesterId: userId });
   return ticket;
 };
@@ -93,6 +95,7 @@ export const addReply = async (
     }),
     ...(side === 'requester' && { status: 'Pending', doneAt: null }),
   });
+  await markRead(tx, ticket, userId, new Date(message.createdAt));
   await mailReply(tx, jobs, ticket, { replyId: message._id, authorId: userId, side });
   return message;
 };

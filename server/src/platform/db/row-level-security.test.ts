@@ -58,7 +58,7 @@ const walled = (value: string | number) => Object.fromEntries(ofStaff.map((one) 
 const personal = [
   ...ofStaff,
   ...'bulk_jobs bulk_rows idempotency_keys list_settings list_views'.split(' '),
-  ...'notification_preferences notifications'.split(' '),
+  ...'notification_preferences notifications ticket_reads'.split(' '),
 ];
 const everywhere = (value: string | number, inSecret: string | number = value) =>
   Object.fromEntries(tables.map((table) => [table, secret.includes(table) ? inSecret : value]));
@@ -139,6 +139,7 @@ describe('work inside acme', () => {
       release_pins: 0,
       releases: 0,
       tenancy_canaries: 0,
+      ticket_reads: 0,
       video_uploads: 0,
       videos: 0,
       white_labels: generated,

@@ -11,11 +11,20 @@ import type { Session } from '../http/session.ts';
 import { log } from '../log/log.ts';
 import { seatsElsewhere, type Seat } from './seats-elsewhere.ts';
 
-/** Reports by kind that a session may see a record, and so its readers. */
-export type MayEnter = Record<PresenceKind, (session: Session, id: string) => Promise<boolean>>;
+/** What a session hears about a record's readers: their names, or only that support types. */
+export type PresenceView = 'people' | 'support-typing';
+
+/** Returns by kind what a session hears about the readers of a record; null if it may not see it. */
+export type MayEnter = Record<
+  PresenceKind,
+  (session: Session, id: string) => Promise<PresenceView | null>
+>;
 
 const prefix = 'presence/';
 const roomOf = ({ kind, _id }: PresencePlace) => `${prefix}${kind}/${_id}`;
+const outsideRoomOf = (place: PresencePlace) => `${roomOf(place)}/outside`;
+const ownRoomOf = ({ place, isOutside }: Pick<Seat, 'place' | 'isOutside'>) =>
+  isOutside ? outsideRoomOf(place) : roomOf(place);
 
 export const isPresenceRoom = (room: string): boolean => room.startsWith(prefix);
 
@@ -46,12 +55,30 @@ export const startPresence = (
     isAlone: boolean;
   },
 ) => {
-  const seatsAt = (place: PresencePlace) => seatsIn(io, roomOf(place));
+  const seatsAt = (place: PresencePlace) => [
+    ...seatsIn(io, roomOf(place)),
+    ...seatsIn(io, outsideRoomOf(place)),
+  ];
+
+  /** Outside rooms of this server that heard that support types. */
+  const typingRooms = new Set<string>();
+
+  /** A message says only whether support types, and only when it changes: its time tells nothing. */
+  const tellOutside = (place: PresencePlace, isSupportTyping: boolean): void => {
+    const room = outsideRoomOf(place);
+    if (typingRooms.has(room) === isSupportTyping) return;
+    if (isSupportTyping) typingRooms.add(room);
+    else typingRooms.delete(room);
+    const change: PresenceChange = { place, people: [], isSupportTyping };
+    io.local.in(room).emit(socketMessages.presence, change);
+  };
 
   const tell = (place: PresencePlace): void => {
-    const people = [...seatsAt(place).map(({ person }) => person), ...elsewhere.peopleAt(place)];
-    const change: PresenceChange = { place, people };
+    const seats = [...seatsAt(place), ...elsewhere.seatsAt(place)];
+    const change: PresenceChange = { place, people: seats.map(({ person }) => person) };
     io.local.in(roomOf(place)).emit(socketMessages.presence, change);
+    const isTyping = seats.some(({ isOutside, person }) => !isOutside && person.isTyping === true);
+    tellOutside(place, isTyping);
   };
 
   const elsewhere = seatsElsewhere(io, { isAlone, seatsAt, onChange: tell });
@@ -65,32 +92,49 @@ export const startPresence = (
     const seat = seatOf(socket);
     if (!seat) return;
     delete socket.data.seat;
-    await socket.leave(roomOf(seat.place));
+    await socket.leave(ownRoomOf(seat));
     tellLeft(seat);
   };
 
-  const mayBe = async (socket: Socket, { kind, _id }: PresencePlace): Promise<boolean> => {
+  const viewOf = async (
+    socket: Socket,
+    { kind, _id }: PresencePlace,
+  ): Promise<PresenceView | null> => {
     const session = sessionOf(socket);
-    if (!session) return false;
+    if (!session) return null;
     return mayEnter[kind](session, _id).catch((error: unknown) => {
       log.warn(
         { err: error, kind, id: _id },
         'whether somebody may see a record was not found out',
       );
-      return false;
+      return null;
     });
   };
 
-  const enter = async (socket: Socket, place: PresencePlace, at: string | null): Promise<void> => {
+  const isOutsideOf = (view: PresenceView) => view === 'support-typing';
+
+  /** Returns whether a socket may sit outside at a place, and leaves the place it had before. */
+  const move = async (socket: Socket, place: PresencePlace): Promise<boolean | null> => {
+    await leave(socket);
+    const view = await viewOf(socket, place);
+    return view && isOutsideOf(view);
+  };
+
+  const enter = async (
+    socket: Socket,
+    { place, at, isTyping = false }: NonNullable<PresenceNote>,
+  ): Promise<void> => {
     const before = seatOf(socket);
     const isThere = before !== null && roomOf(before.place) === roomOf(place);
-    if (!isThere) await leave(socket);
-    if (!isThere && !(await mayBe(socket, place))) return;
+    const isOutside = isThere ? before.isOutside : await move(socket, place);
     const session = sessionOf(socket);
-    if (!session || !socket.connected) return;
-    const seat: Seat = { place, person: { socket: socket.id, ...personOf(session), at } };
+    if (isOutside === null || !session || !socket.connected) return;
+    const person = { socket: socket.id, ...personOf(session), at, ...(isTyping && { isTyping }) };
+    const seat: Seat = { place, person, isOutside };
     socket.data.seat = seat;
-    await socket.join(roomOf(place));
+    await socket.join(ownRoomOf(seat));
+    if (isOutside && !isThere && typingRooms.has(outsideRoomOf(place)))
+      socket.emit(socketMessages.presence, { place, people: [], isSupportTyping: true });
     elsewhere.tellSeats([seat]);
     if (!isThere) elsewhere.ask(place);
     tell(place);
@@ -104,7 +148,7 @@ export const startPresence = (
         const note = v.safeParse(PresenceNote, message);
         if (!note.success) return;
         const { output } = note;
-        const act = () => (output ? enter(socket, output.place, output.at) : leave(socket));
+        const act = () => (output ? enter(socket, output) : leave(socket));
         last = last.then(act).catch((error: unknown) => {
           log.warn({ err: error }, 'a note of who has a record open was not followed');
         });
@@ -114,10 +158,12 @@ export const startPresence = (
         if (seat) tellLeft(seat);
       });
     },
-    /** Removes a socket from its record when its session may no longer see it. */
+    /** Removes a socket from its record when its session may no longer see it as before. */
     recheck: async (socket: Socket): Promise<void> => {
       const seat = seatOf(socket);
-      if (seat && !(await mayBe(socket, seat.place))) await leave(socket);
+      if (!seat) return;
+      const view = await viewOf(socket, seat.place);
+      if (view === null || isOutsideOf(view) !== seat.isOutside) await leave(socket);
     },
     /** Sends the readers of all records again, without the sockets of stopped servers. */
     tellAll: (): void => {

@@ -73,7 +73,7 @@ const longestMessage = 4_096;
 interface RealtimeOptions {
   /** Reports a host that belongs to this server. */
   isKnownHost(host: string): Promise<boolean>;
-  /** Reports that a session may see a record and its readers. */
+  /** Returns what a session hears about a record's readers. */
   mayEnter: MayEnter;
 }
 
@@ -107,6 +107,9 @@ const openServer = (
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
+    // Presence of a lost connection ends within their sum.
+    pingInterval: 8_000,
+    pingTimeout: 7_000,
     allowRequest: (request, decide) => {
       isAllowed(request).then(
         (isIt) => decide(null, isIt),

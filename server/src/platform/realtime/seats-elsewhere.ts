@@ -5,6 +5,8 @@ import type { PresencePlace, Present } from '@outpost/contracts';
 export interface Seat {
   place: PresencePlace;
   person: Present;
+  /** True for a customer at a ticket, who hears no names. */
+  isOutside: boolean;
 }
 
 /** Maximum seats in one message between servers: PostgreSQL transmits at most 8,000 bytes. */
@@ -76,8 +78,7 @@ export const seatsElsewhere = (
   io.on(topic, hear);
 
   return {
-    peopleAt: (place: PresencePlace): Present[] =>
-      [...(known.get(idOf(place))?.values() ?? [])].map(({ person }) => person),
+    seatsAt: (place: PresencePlace): Seat[] => [...(known.get(idOf(place))?.values() ?? [])],
     tellSeats,
     tellLeft: (place: PresencePlace, socket: string) => tell({ about: 'left', place, socket }),
     ask: (place: PresencePlace) => tell({ about: 'who', place }),

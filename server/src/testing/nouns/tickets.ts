@@ -49,6 +49,7 @@ export const calls: NounCalls = {
         id = await written(server());
         return to('replies', { text });
       },
+      'POST /super-admin/tickets/:id/read': () => to('read', { until: new Date().toISOString() }),
       'POST /super-admin/tickets/:id/notes': () => to('notes', { text }),
       'PATCH /super-admin/tickets/:id': () =>
         server().call(staff, 'PATCH', `${url}/${id}`, { body: { priority: 'high' } }),
@@ -96,6 +97,7 @@ export const calls: NounCalls = {
     'GET /super-admin/companies/:id/tickets': { table: 'companies' },
     'GET /super-admin/tickets/:id': ofTicket(),
     'GET /super-admin/tickets/:id/people': ofTicket(),
+    'POST /super-admin/tickets/:id/read': ofTicket(() => ({ until: new Date().toISOString() })),
     'POST /super-admin/tickets/:id/replies': ofTicket(() => ({ text })),
     'PATCH /super-admin/tickets/:id': ofTicket(() => ({ priority: 'high' })),
     'POST /super-admin/tickets/:id/assign': ofTicket(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '../endpoint/validation.ts';
 
 /** Kinds of records with presence. */
-export const presenceKinds = ['lead_forms'] as const;
+export const presenceKinds = ['lead_forms', 'tickets'] as const;
 export type PresenceKind = (typeof presenceKinds)[number];
 
 /** A record that people have open. */
@@ -11,7 +11,12 @@ export type PresencePlace = v.InferOutput<typeof PresencePlace>;
 
 /** Record a browser has open, and the component it is at; null when it closes the record. */
 export const PresenceNote = v.nullable(
-  v.strictObject({ place: PresencePlace, at: v.nullable(Id) }),
+  v.strictObject({
+    place: PresencePlace,
+    at: v.nullable(Id),
+    /** True while its person types a reply. */
+    isTyping: v.optional(v.boolean()),
+  }),
 );
 export type PresenceNote = v.InferOutput<typeof PresenceNote>;
 
@@ -22,10 +27,14 @@ export interface Present {
   _id: string;
   name: string;
   at: string | null;
+  isTyping?: boolean;
 }
 
-/** Everyone at a record, sent to all of them after each change. */
+/** The people at a record, sent to all of them after each change. */
 export interface PresenceChange {
   place: PresencePlace;
+  /** Empty for customers at a ticket, who hear no names. */
   people: Present[];
+  /** For customers at a ticket: support types a reply. */
+  isSupportTyping?: boolean;
 }

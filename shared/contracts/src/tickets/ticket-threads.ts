@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, messages, strictBody } from '../endpoint/validation.ts';
+import { choice, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { TicketLink, TicketPerson, ticketRelations } from './ticket-links.ts';
 import { Ticket } from './tickets.ts';
 
@@ -27,6 +27,13 @@ export const ticketThreadEndpoints = {
     summary: 'Move messages, files and notes into another ticket of the same requester.',
     body: TicketMerge,
     reply: v.object({ ticket: Ticket }),
+  }),
+  read: endpoint('POST', '/super-admin/tickets/:id/read', {
+    access: 'signed-in',
+    summary: 'Mark a ticket as read by the caller, up to the last message that was shown.',
+    body: strictBody({ until: Timestamp }),
+    reply: v.object({ message: v.string() }),
+    allowWhileRestricted: true,
   }),
   people: endpoint('GET', '/super-admin/tickets/:id/people', {
     access: 'signed-in',

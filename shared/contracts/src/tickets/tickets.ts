@@ -65,6 +65,8 @@ export const Ticket = v.object({
   doneAt: v.nullable(Timestamp),
   /** Ticket that took over its conversation; null unless it was merged. */
   mergedInto: v.nullable(v.object({ _id: Id, number: v.number() })),
+  /** True while it has a message of another person that the caller has not read. */
+  isUnread: v.boolean(),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
@@ -176,6 +178,7 @@ export const TicketQuery = listQuery({
     due: v.array(v.picklist(dueStates)),
     waitingFor: v.array(v.picklist(waitingSides)),
     attachment: v.array(v.picklist(['yes', 'no'])),
+    unread: v.array(v.picklist(['yes', 'no'])),
   },
 });
 

@@ -55,6 +55,19 @@ export const ticketThreads = {
     list: 'People to mention',
     hint: 'Type @ to mention a person.',
   },
+  unread: {
+    mark: 'Unread',
+    filter: 'Read',
+    yes: 'Unread',
+    no: 'Read',
+  },
+  presence: {
+    label: 'Also at this ticket',
+    open: 'Also here: {{names}}.',
+    typing: '{{names}} types a reply.',
+    support: 'Support types a reply.',
+    you: 'you, in another tab',
+  },
   merge: {
     action: 'Merge into another ticket',
     title: 'Merge ticket {{number}}',
