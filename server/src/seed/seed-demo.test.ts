@@ -21,6 +21,8 @@ const exceptions: Record<string, string> = {
   audit_log: 'target_type names the table that changed, and is no state.',
   bulk_: 'A job belongs to the session that started it.',
   events: 'An event announces a change to open sessions, and expires.',
+  jira_connections: 'The platform has one connection; that of the demo is the sandbox.',
+  'jira_links.wanted': 'A change waits here until the job has moved the issue.',
   list_: 'People arrange lists themselves; without a row a list is as it was designed.',
   notification_preferences: 'Without a row a kind is on.',
   one_time_tokens: 'A link exists once, in the mail it was sent with.',

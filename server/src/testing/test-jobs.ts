@@ -13,22 +13,24 @@ export const noJobs = {
   repeat: nothing,
 };
 
-/** A queue in memory: jobs wait until a test runs them. */
-export const testJobs = (handlers: JobHandlers) => {
+/** A queue in memory: jobs wait until a test runs them; those without a handler do nothing. */
+export const testJobs = (handlers: Partial<JobHandlers>) => {
   const due: (() => Promise<void>)[] = [];
   const scheduled: { at: Date; run: () => Promise<void> }[] = [];
   const once = new Map<string, () => Promise<void>>();
+  const handle = async <N extends keyof Jobs>(name: N, payload: Jobs[N]) =>
+    handlers[name]?.(payload);
   const jobs: Pick<JobQueue, 'enqueue' | 'enqueueOnce' | 'schedule' | 'work' | 'repeat'> = {
     repeat: nothing,
     enqueue: async (_tx, name, ...payloads) => {
-      due.push(...payloads.map((payload) => () => handlers[name](payload)));
+      due.push(...payloads.map((payload) => () => handle(name, payload)));
     },
     enqueueOnce: async (_tx, name, key, _seconds, payload) => {
       const job = `${name} ${key}`;
-      if (!once.has(job)) once.set(job, () => handlers[name](payload));
+      if (!once.has(job)) once.set(job, () => handle(name, payload));
     },
     schedule: async (_tx, name, at, payload) => {
-      scheduled.push({ at, run: () => handlers[name](payload) });
+      scheduled.push({ at, run: () => handle(name, payload) });
     },
     work: async (name, handler) => {
       Object.assign(handlers, { [name]: handler });

@@ -89,34 +89,6 @@ const noTransaction = {} as Transaction;
 
 const nothing = async () => undefined;
 
-/** Jobs with handlers of the server itself. */
-const ownJobs = {
-  bulk: nothing,
-  'ticket-due-times': nothing,
-  'forgotten-password': nothing,
-  'remove-files': nothing,
-  'clean-up': nothing,
-  'domain-check': nothing,
-  'domain-removal': nothing,
-  'form-response': nothing,
-  'form-webhook': nothing,
-  'webhook-delivery': nothing,
-  'webhook-retry': nothing,
-  'webhook-catch-up': nothing,
-  'connection-sweep': nothing,
-  'connection-check': nothing,
-  'linkedin-sweep': nothing,
-  'linkedin-poll': nothing,
-  'linkedin-lead': nothing,
-  'health-sweep': nothing,
-  'health-batch': nothing,
-  'health-company': nothing,
-  'referral-follow': nothing,
-  'jira-link': nothing,
-  'jira-sweep': nothing,
-  'jira-compare': nothing,
-};
-
 /** Jobs that send mails. */
 const mailJobs = (database: Database, sender: MailSender, config: AppConfig) => ({
   'account-mail': sendAccountMail(database, sender, config.publicUrl),
@@ -211,7 +183,6 @@ export const startTestServer = async ({
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
   const { jobs, runDue, runOnce, runScheduled } = testJobs({
-    ...ownJobs,
     ...mailJobs(database, sender, config),
   });
   const http = await buildApp({

@@ -50,7 +50,8 @@ const secret =
   'call_counters credentials impersonations one_time_tokens sessions sign_in_tries'.split(' ');
 /** Tables that only staff outside of tenants read and write. */
 const ofStaff = [
-  ...'canned_replies health_history health_settings ticket_notes ticket_targets'.split(' '),
+  ...'account_review_notes account_review_tasks canned_replies health_history'.split(' '),
+  ...'health_settings ticket_notes ticket_targets'.split(' '),
   ...'jira_comments jira_connections jira_links jira_sandbox_issues'.split(' '),
 ];
 const walled = (value: string | number) => Object.fromEntries(ofStaff.map((one) => [one, value]));
