@@ -41,10 +41,8 @@ import { TicketsScreen } from './tickets/tickets.screen.tsx';
 const faq = makeFaq({ question: 'How do I export?', category: 'General' });
 
 const open = async () => {
-  const { visitor } = renderScreen(<FaqsScreen />, {
-    path: '/faqs',
-    api: fakeApi({ faqs: [faq] }),
-  });
+  const api = fakeApi({ faqs: [faq] });
+  const { visitor } = renderScreen(<FaqsScreen />, { path: '/faqs', api });
   await screen.findByText(faq.question);
   return visitor;
 };
@@ -58,10 +56,8 @@ const ticket = makeTicket({
 });
 const tenant = makeWhiteLabel({ name: 'Acme Agency' });
 const openTickets = async (search = '') => {
-  const { visitor } = renderScreen(<TicketsScreen />, {
-    path: `/support-ticket${search}`,
-    api: fakeApi({ tickets: [ticket], whiteLabels: [tenant] }),
-  });
+  const api = fakeApi({ tickets: [ticket], whiteLabels: [tenant] });
+  const { visitor } = renderScreen(<TicketsScreen />, { path: `/support-ticket${search}`, api });
   await screen.findByText(ticket.title);
   return visitor;
 };
@@ -81,10 +77,8 @@ const ticketValues = [
 
 const report = makeBugReport();
 const openReports = async (search = '') => {
-  renderScreen(<BugReportsScreen />, {
-    path: `/bug-reports${search}`,
-    api: fakeApi({ bugReports: [report] }),
-  });
+  const api = fakeApi({ bugReports: [report] });
+  renderScreen(<BugReportsScreen />, { path: `/bug-reports${search}`, api });
   await screen.findByText(report.title);
 };
 const reportValues = [

@@ -9,7 +9,7 @@ const axisText = { fontSize: 12, fill: token.ink3 };
 const colours = [token.accent, token.warn];
 
 /** Values of the categories, in their order; null where nothing was measured. */
-export interface CategorySeries {
+interface CategorySeries {
   label: string;
   values: readonly (number | null)[];
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     question text NOT NULL, answer text NOT NULL)`);
   for (const [id, question, answer] of before)
     await database.query('INSERT INTO faqs VALUES ($1, $2, $3, $4, $5)', [
-      `${id.repeat(8)}`,
+      id.repeat(8),
       'acme',
       'General',
       question,

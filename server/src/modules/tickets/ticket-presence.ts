@@ -5,7 +5,7 @@ import type { PresenceView } from '../../platform/realtime/presence.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { readerOf } from './tickets.repository.ts';
 
-/** Returns what a session is told about those who have a ticket open; staff hear names. */
+/** Returns the view of a session of the readers of a ticket; staff hear their names. */
 export const viewOfTicket =
   (database: Database) =>
   async (session: Session, id: string): Promise<PresenceView | null> => {

@@ -4,7 +4,7 @@ import { ticketReads } from '../../tables/ticket-reads.table.ts';
 import { ticketNotes, tickets } from '../../tables/tickets.table.ts';
 
 /**
- * True for a ticket with a message of somebody else that the caller has not read: its description, a
+ * True for a ticket with a message of another person that the caller has not read: its description, a
  * reply or, for staff, an internal note, of which policies show nothing inside a tenant. A person's
  * own messages mark the ticket as read.
  */

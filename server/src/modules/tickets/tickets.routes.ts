@@ -77,7 +77,7 @@ export const registerTickets = async (api: Api): Promise<void> => {
   serve(api, ticketThreadEndpoints.read, async ({ transaction, session, params, body }) => {
     await transaction(async (tx) => {
       const ticket = await readTicket(tx, params.id, readerOf(session));
-      // What an impersonator reads stays unread.
+      // An impersonator marks nothing as read.
       if (!session.impersonator) await markRead(tx, ticket, session.userId, new Date(body.until));
     });
     return { message: 'The ticket was read.' };

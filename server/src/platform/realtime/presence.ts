@@ -11,7 +11,7 @@ import type { Session } from '../http/session.ts';
 import { log } from '../log/log.ts';
 import { seatsElsewhere, type Seat } from './seats-elsewhere.ts';
 
-/** What a session hears about a record's readers: their names, or only that support types. */
+/** A session hears the names of a record's readers, or only that support types. */
 export type PresenceView = 'people' | 'support-typing';
 
 /** Returns by kind what a session hears about the readers of a record; null if it may not see it. */
@@ -41,6 +41,49 @@ const seatsIn = (io: Server, room: string): Seat[] =>
 const personOf = ({ userId, name, impersonator }: Session) =>
   impersonator ? { _id: impersonator.id, name: impersonator.name } : { _id: userId, name };
 
+/** Tells outside rooms that support types, and only when it changes: its time tells nothing. */
+const typingTeller = (io: Server) => {
+  const heard = new Set<string>();
+  return {
+    hasTold: (place: PresencePlace): boolean => heard.has(outsideRoomOf(place)),
+    tell: (place: PresencePlace, isSupportTyping: boolean): void => {
+      const room = outsideRoomOf(place);
+      if (heard.has(room) === isSupportTyping) return;
+      if (isSupportTyping) heard.add(room);
+      else heard.delete(room);
+      const change: PresenceChange = { place, people: [], isSupportTyping };
+      io.local.in(room).emit(socketMessages.presence, change);
+    },
+  };
+};
+
+/** Returns the view of a session of a record; null if it may not see it. */
+const viewFor = async (
+  mayEnter: MayEnter,
+  session: Session | undefined,
+  { kind, _id: id }: PresencePlace,
+): Promise<PresenceView | null> => {
+  if (!session) return null;
+  return mayEnter[kind](session, id).catch((error: unknown) => {
+    log.warn({ err: error, kind, id }, 'the right to see a record could not be read');
+    return null;
+  });
+};
+
+/** Follows the notes of a socket in sequence: a page that leaves immediately is not entered afterwards. */
+const followNotes = (socket: Socket, follow: (note: PresenceNote) => Promise<void>): void => {
+  let last = Promise.resolve();
+  socket.on(socketMessages.presence, (message: unknown) => {
+    const note = v.safeParse(PresenceNote, message);
+    if (!note.success) return;
+    last = last
+      .then(() => follow(note.output))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a note of who has a record open was not followed');
+      });
+  });
+};
+
 /** Sends browsers with the same record open the list of its readers, across all servers. */
 export const startPresence = (
   io: Server,
@@ -60,25 +103,14 @@ export const startPresence = (
     ...seatsIn(io, outsideRoomOf(place)),
   ];
 
-  /** Outside rooms of this server that heard that support types. */
-  const typingRooms = new Set<string>();
-
-  /** A message says only whether support types, and only when it changes: its time tells nothing. */
-  const tellOutside = (place: PresencePlace, isSupportTyping: boolean): void => {
-    const room = outsideRoomOf(place);
-    if (typingRooms.has(room) === isSupportTyping) return;
-    if (isSupportTyping) typingRooms.add(room);
-    else typingRooms.delete(room);
-    const change: PresenceChange = { place, people: [], isSupportTyping };
-    io.local.in(room).emit(socketMessages.presence, change);
-  };
+  const typing = typingTeller(io);
 
   const tell = (place: PresencePlace): void => {
     const seats = [...seatsAt(place), ...elsewhere.seatsAt(place)];
     const change: PresenceChange = { place, people: seats.map(({ person }) => person) };
     io.local.in(roomOf(place)).emit(socketMessages.presence, change);
     const isTyping = seats.some(({ isOutside, person }) => !isOutside && person.isTyping === true);
-    tellOutside(place, isTyping);
+    typing.tell(place, isTyping);
   };
 
   const elsewhere = seatsElsewhere(io, { isAlone, seatsAt, onChange: tell });
@@ -96,20 +128,8 @@ export const startPresence = (
     tellLeft(seat);
   };
 
-  const viewOf = async (
-    socket: Socket,
-    { kind, _id }: PresencePlace,
-  ): Promise<PresenceView | null> => {
-    const session = sessionOf(socket);
-    if (!session) return null;
-    return mayEnter[kind](session, _id).catch((error: unknown) => {
-      log.warn(
-        { err: error, kind, id: _id },
-        'whether somebody may see a record was not found out',
-      );
-      return null;
-    });
-  };
+  const viewOf = (socket: Socket, place: PresencePlace) =>
+    viewFor(mayEnter, sessionOf(socket), place);
 
   const isOutsideOf = (view: PresenceView) => view === 'support-typing';
 
@@ -133,7 +153,7 @@ export const startPresence = (
     const seat: Seat = { place, person, isOutside };
     socket.data.seat = seat;
     await socket.join(ownRoomOf(seat));
-    if (isOutside && !isThere && typingRooms.has(outsideRoomOf(place)))
+    if (isOutside && !isThere && typing.hasTold(place))
       socket.emit(socketMessages.presence, { place, people: [], isSupportTyping: true });
     elsewhere.tellSeats([seat]);
     if (!isThere) elsewhere.ask(place);
@@ -142,17 +162,7 @@ export const startPresence = (
 
   return {
     listen: (socket: Socket): void => {
-      // In sequence: a page that leaves immediately must not be entered afterwards.
-      let last = Promise.resolve();
-      socket.on(socketMessages.presence, (message: unknown) => {
-        const note = v.safeParse(PresenceNote, message);
-        if (!note.success) return;
-        const { output } = note;
-        const act = () => (output ? enter(socket, output) : leave(socket));
-        last = last.then(act).catch((error: unknown) => {
-          log.warn({ err: error }, 'a note of who has a record open was not followed');
-        });
-      });
+      followNotes(socket, (note) => (note ? enter(socket, note) : leave(socket)));
       socket.on('disconnect', () => {
         const seat = seatOf(socket);
         if (seat) tellLeft(seat);
