@@ -119,6 +119,7 @@ const kept = [
   'tenancy_canaries',
   'ticket_counters',
   'ticket_notes',
+  'ticket_reads',
   'ticket_replies',
 ];
 

@@ -152,6 +152,10 @@ const reviewed = sql`FROM account_reviews AS r
 export const companyHealth = sql<(typeof healths)[number] | null>`(SELECT
   CASE WHEN r.override_until > now() THEN r.override_health ELSE r.health END ${reviewed})`;
 
+/** Rank of the health for sorting, from good to the need of attention. */
+export const companyHealthRank = sql<number | null>`array_position(
+  ARRAY['Good', 'Average', 'Need Attention'], ${companyHealth})`;
+
 /** Score of a row of `companies`. */
 export const companyScore = sql<number | null>`(SELECT r.score ${reviewed})`;
 

@@ -1,4 +1,10 @@
-import { bugSeverities, leadStages, ticketPriorities } from '@outpost/contracts';
+import {
+  bugSeverities,
+  healths,
+  leadStages,
+  referralStatuses,
+  ticketPriorities,
+} from '@outpost/contracts';
 
 /** A row of a list in a reply. */
 export type Row = Record<string, unknown>;
@@ -11,15 +17,26 @@ export const seatsOf = ({ seats }: Row): unknown =>
 const helpfulOf = ({ votes, helpfulVotes }: Row): string =>
   votes === 0 ? '' : (Number(helpfulVotes) / Number(votes)).toFixed(9);
 
+const hasName = (value: unknown): value is { name: string } =>
+  value !== null && typeof value === 'object' && 'name' in value;
+
+/** Returns the due time of a ticket, which staff see. */
+const dueOf = ({ clock }: Row): string | null => (clock as { dueAt: string | null }).dueAt;
+
 /** Returns the shown text of the column that a list is sorted by. */
 export const shownIn = (row: Row, sort: string): string => {
   const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
   if (sort === 'helpful') return helpfulOf(row);
+  if (sort === 'health') return String(healths.indexOf(row['health'] as 'Good'));
+  if (sort === 'status' && 'refereeEmail' in row)
+    return String(referralStatuses.indexOf(row['status'] as 'invited'));
+  if (sort === 'dueAt') return (dueOf(row) ?? '').toLowerCase();
   const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
   if (sort === 'priority') return String(ticketPriorities.indexOf(value as 'low'));
   if (sort === 'severity') return String(bugSeverities.indexOf(value as 'low'));
   if (sort === 'stage') return String(leadStages.indexOf(value as 'new'));
+  if (hasName(value)) return value.name.toLowerCase();
   // As text, 10 would precede 9.
   if (typeof value === 'number') return String(value).padStart(12, '0');
   return String(value ?? '').toLowerCase();
@@ -41,6 +58,8 @@ export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'published') return row['isPublished'] ? 'yes' : 'no';
   if (filter === 'isActive') return row['isActive'] ? 'Enabled' : 'Disabled';
   if (filter === 'billing') return (row['billing'] as Record<string, unknown>)['billingType'];
+  if (filter === 'unread') return row['isUnread'] ? 'yes' : 'no';
+  if (filter === 'approved') return row['isApproved'] ? 'yes' : 'no';
   if (filter === 'assigned') return row['owner'] ? 'yes' : 'no';
   if (filter !== 'kind' || 'kind' in row) return row[filter];
   if ('changes' in row) return auditKindOf(row);

@@ -26,6 +26,7 @@ const withoutId = [
   'api_key_days',
   'call_counters',
   'ticket_counters',
+  'ticket_reads',
   'ticket_targets',
   'bug_report_counters',
   'notification_preferences',

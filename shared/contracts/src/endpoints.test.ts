@@ -18,8 +18,14 @@ test('every group of endpoints is among them', () => {
   expect(declared.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
 });
 
-/** Sessions of another account are visible only to those who may end them. */
-const readsToWrite = ['GET /super-admin/users/:id/sessions', 'GET /super-admin/users/:id/sign-ins'];
+/** Visible only to those who may act on it: in a tenant, more people may read the record itself. */
+const readsToWrite = [
+  'GET /super-admin/users/:id/sessions',
+  'GET /super-admin/users/:id/sign-ins',
+  'GET /super-admin/tickets/statistics',
+  'GET /super-admin/tickets/:id/jira',
+  'GET /super-admin/linkedin-leads/:id/company',
+];
 
 const readsByPost = ['/super-admin/lead-forms/responses/users'];
 

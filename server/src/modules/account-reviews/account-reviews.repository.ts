@@ -159,7 +159,7 @@ const present = (row: Row, now: Now): AccountReview => {
     nextReviewOn: review?.nextReviewOn ?? null,
     openTasks: now.openTasks,
     createdAt: company.createdAt.toISOString(),
-    updatedAt: (review ?? company).updatedAt.toISOString(),
+    updatedAt: company.updatedAt.toISOString(),
     version: review?.version ?? 0,
   };
 };

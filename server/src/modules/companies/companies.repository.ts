@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { companyHealth, companyScore } from '../../tables/account-reviews.table.ts';
+import { companyHealth, companyHealthRank } from '../../tables/account-reviews.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
 
@@ -108,7 +108,7 @@ export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
     name: sql`lower(${companies.name})`,
     status: companies.status,
     seats: companies.seats,
-    health: companyScore,
+    health: companyHealthRank,
     trialEndsAt: companies.trialEndsAt,
     lastActivityAt,
     createdAt: companies.createdAt,

@@ -50,7 +50,11 @@ const byOtherRows = [
   'spam',
   'scope',
   'warning',
+  'movement',
 ];
+
+/** Lists for staff with an order of their own, which their modules test. */
+const inOwnOrder = ['GET /super-admin/tickets', 'GET /super-admin/account-reviews'];
 
 /** Returns the shown number that a range filters by. */
 const countedBy = (row: Row, range: string): number => {
@@ -86,12 +90,13 @@ describe.each(listCalls)('$name', (list) => {
     });
   });
 
-  test('shows the newest first when nothing is said', async () => {
-    const since = all[0] && 'submittedAt' in all[0] ? 'submittedAt' : 'createdAt';
-    const given = all.map((row) => shownIn(row, since));
-    const shown = turnedAround.includes(list.name) ? given.toReversed() : given;
-    expect(shown).toEqual(shown.toSorted(compare).toReversed());
-  });
+  if (!inOwnOrder.includes(list.name))
+    test('shows the newest first when nothing is said', () => {
+      const since = all[0] && 'submittedAt' in all[0] ? 'submittedAt' : 'createdAt';
+      const given = all.map((row) => shownIn(row, since));
+      const shown = turnedAround.includes(list.name) ? given.toReversed() : given;
+      expect(shown).toEqual(shown.toSorted(compare).toReversed());
+    });
 
   test('answers no rows of page 1 when nothing matches', async () => {
     const nothing = await read(list, { searchValue: 'no such row anywhere', page: 7 });

@@ -25,8 +25,10 @@ export const calls: NounCalls = {
       },
       'POST /super-admin/tickets/:id/jira/retry': () => post(`tickets/${ticket}/jira/retry`),
       'DELETE /super-admin/tickets/:id/jira': unlink,
-      'POST /super-admin/tickets/:id/jira/key': () =>
-        post(`tickets/${ticket}/jira/key`, { key: 'OUT-101' }),
+      'POST /super-admin/tickets/:id/jira/key': async () => {
+        await unlink();
+        return post(`tickets/${ticket}/jira/key`, { key: 'OUT-101' });
+      },
       'POST /super-admin/bug-reports/:id/jira': async () => {
         const [report] = await server().sql<{ id: string }>(
           `SELECT id FROM bug_reports WHERE ticket_id IS NULL AND reporter_id IS NOT NULL

@@ -179,6 +179,9 @@ test('whoever may write may read as well', () => {
       expect(can(actor, permission.replace(':write', ':read') as Permission)).toBe(true);
 });
 
+/** Jira belongs to the platform: no role inside a tenant reads its connection. */
+const unnamedInside = unnamed.filter((permission) => !permission.startsWith('jira:'));
+
 const inside: Permission[] = [
   'users:read',
   'users:write',
@@ -194,7 +197,7 @@ const inside: Permission[] = [
   'referrals:decide',
   'bug-reports:read',
   'tenants:choose',
-  ...unnamed,
+  ...unnamedInside,
 ];
 
 /** Permissions of the same roles inside a tenant. */
@@ -218,7 +221,7 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
       'requests:read',
       'connections:read',
       'organization:read',
-      ...unnamed.filter((permission) => permission.endsWith(':read')),
+      ...unnamedInside.filter((permission) => permission.endsWith(':read')),
     ],
   ],
   ...table.filter(([, { role }]) => role === null),

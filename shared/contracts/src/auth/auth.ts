@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewPassword } from './account-links.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { permissions } from '../access/permissions.ts';
+import { permissions, type Permission } from '../access/permissions.ts';
 import { platformRoles, teamRoles } from '../access/roles.ts';
 import { TimeZone } from '../values/time-zones.ts';
 import { WhiteLabelAgency } from '../white-labels/white-label-values.ts';
@@ -26,10 +26,13 @@ const knownPassword = (field: string) =>
 export const Credentials = strictBody({ email: Email, password: knownPassword('Password') });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
+const isPermission = (name: string): name is Permission =>
+  permissions.some((permission) => permission === name);
+
 /** Permissions without those that a newer server has: an older host goes on working with it. */
 const KnownPermissions = v.pipe(
   v.array(v.string()),
-  v.transform((names) => permissions.filter((permission) => names.includes(permission))),
+  v.transform((names) => names.filter(isPermission)),
 );
 
 /** The signed-in account, as the host and every remote see it. */

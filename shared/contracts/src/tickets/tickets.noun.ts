@@ -30,7 +30,6 @@ export const ticketsNoun = {
     ticket_settings: {
       label: 'Business hours',
       access: 'tickets:read',
-      isWalled: true,
       lists: [],
       // Settings and tickets.
       stale: ['/super-admin/ticket'],
@@ -40,14 +39,12 @@ export const ticketsNoun = {
     ticket_links: {
       label: 'Ticket link',
       access: 'tickets:write',
-      isWalled: true,
       lists: [],
       stale: ['/super-admin/tickets'],
     },
     canned_replies: {
       label: 'Canned reply',
       access: 'canned-replies:read',
-      isWalled: true,
       lists: ['/super-admin/canned-replies'],
     },
   },

@@ -168,7 +168,8 @@ test('webhooks say how their deliveries fare', async () => {
   for (const text of ['100 %', 'Enabled', '0']) expect(good.getByText(text)).toBeTruthy();
   expect(good.getByText('user.created').textContent).toBe('user.created +2');
   const bad = within(screen.getByRole('row', { name: /broken/ }));
-  for (const text of ['—', 'Disabled', 'Never', '4']) expect(bad.getByText(text)).toBeTruthy();
+  for (const text of ['Disabled', 'Never', '4']) expect(bad.getByText(text)).toBeTruthy();
+  expect(bad.getAllByText('—').length).toBeGreaterThan(0);
 });
 
 test('a webhook is switched off and on, and that can be taken back', async () => {
