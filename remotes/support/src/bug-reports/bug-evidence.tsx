@@ -7,6 +7,7 @@ import {
   PanelSection,
   PlainTable,
   styled,
+  Text,
   token,
 } from '@outpost/ui';
 import { millisecondsText } from '@outpost/records';
@@ -35,6 +36,7 @@ function ConsoleTable({ entries }: { entries: BugContext['console'] }) {
   );
 }
 
+/** Calls with their time and trace below: more columns would not fit into the panel. */
 function CallTable({ entries }: { entries: BugContext['calls'] }) {
   return (
     <PlainTable
@@ -42,24 +44,35 @@ function CallTable({ entries }: { entries: BugContext['calls'] }) {
       rows={entries.map((entry, index) => ({ ...entry, id: String(index) }))}
       rowId={({ id }) => id}
       columns={[
-        { id: 'at', header: t('panel.time'), render: ({ at }) => formatTime(at) },
         {
           id: 'call',
           header: t('panel.call'),
           isWrapped: true,
-          render: ({ method, path }) => `${method} ${path}`,
+          render: ({ method, path, at, traceId }) => (
+            <>
+              {`${method} ${path}`}
+              {[formatTime(at), traceId].map(
+                (text) =>
+                  text && (
+                    <Text key={text} as="div" size="small" tone="muted">
+                      {text}
+                    </Text>
+                  ),
+              )}
+            </>
+          ),
         },
         {
           id: 'status',
           header: t('panel.answer'),
-          render: ({ status }) => status || t('panel.noAnswer'),
-        },
-        { id: 'ms', header: t('panel.duration'), render: ({ ms }) => millisecondsText(ms) },
-        {
-          id: 'trace',
-          header: t('panel.trace'),
-          isWrapped: true,
-          render: ({ traceId }) => traceId ?? '—',
+          render: ({ status, ms }) => (
+            <>
+              {status || t('panel.noAnswer')}
+              <Text as="div" size="small" tone="muted">
+                {millisecondsText(ms)}
+              </Text>
+            </>
+          ),
         },
       ]}
     />

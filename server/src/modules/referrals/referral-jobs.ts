@@ -8,6 +8,7 @@ import { followReferrals } from './follow-referrals.ts';
 const followed: Readonly<Record<string, readonly string[]>> = {
   users: ['status', 'deletedAt', 'companyId'],
   companies: ['status'],
+  referrals: ['status'],
 };
 
 /** Returns the organizations whose accounts or companies changed in a transaction. */
@@ -19,7 +20,7 @@ const touchedTenants = (tx: Transaction): string[] => {
 };
 
 /**
- * Follows the referrals of an organization after each change of its accounts and companies. A job that is lost
+ * Follows the referrals of an organization after each change of its accounts, companies and referrals. A job that is lost
  * with its server is made up for by the clean-up of every hour.
  */
 export const registerReferralJobs = async ({ database, jobs }: Api): Promise<void> => {

@@ -90,14 +90,6 @@ describe.each(listCalls)('$name', (list) => {
     });
   });
 
-  if (!inOwnOrder.includes(list.name))
-    test('shows the newest first when nothing is said', () => {
-      const since = all[0] && 'submittedAt' in all[0] ? 'submittedAt' : 'createdAt';
-      const given = all.map((row) => shownIn(row, since));
-      const shown = turnedAround.includes(list.name) ? given.toReversed() : given;
-      expect(shown).toEqual(shown.toSorted(compare).toReversed());
-    });
-
   test('answers no rows of page 1 when nothing matches', async () => {
     const nothing = await read(list, { searchValue: 'no such row anywhere', page: 7 });
     expect(nothing).toEqual({ total: 0, page: 1, limit: 25, rows: [] });
@@ -140,6 +132,16 @@ describe.each(listCalls)('$name', (list) => {
       expect(await read(list, { filters })).toEqual(await read(list, {}));
     },
   );
+});
+
+describe.each(listCalls.filter(({ name }) => !inOwnOrder.includes(name)))('$name', (list) => {
+  test('shows the newest first when nothing is said', async () => {
+    const all = await walk(list, 100, {});
+    const since = all[0] && 'submittedAt' in all[0] ? 'submittedAt' : 'createdAt';
+    const given = all.map((row) => shownIn(row, since));
+    const shown = turnedAround.includes(list.name) ? given.toReversed() : given;
+    expect(shown).toEqual(shown.toSorted(compare).toReversed());
+  });
 });
 
 const everything = (list: ListCall) => ({

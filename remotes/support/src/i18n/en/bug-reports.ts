@@ -52,8 +52,6 @@ export const bugReports = {
     calls: 'Calls of the page',
     call: 'Call',
     answer: 'Status',
-    duration: 'Duration',
-    trace: 'Trace',
     noAnswer: 'None',
     ofOwnProgram: 'Reported by a program',
     alike_one: 'One more report has the same section, version and error.',
