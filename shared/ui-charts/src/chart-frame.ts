@@ -6,7 +6,7 @@ export const plotHeight = 200;
 export const Figure = styled('figure')({ position: 'relative', margin: 0 });
 
 export const Plot = styled('div')({
-  height: plotHeight,
+  minHeight: plotHeight,
   '& .MuiChartsGrid-line': { stroke: token.line },
   '& .MuiChartsAxisHighlight-root': { fill: token.ink3, fillOpacity: 0.12 },
 });

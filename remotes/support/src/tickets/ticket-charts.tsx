@@ -18,6 +18,7 @@ import {
   PageSection,
   Placeholder,
   PlainTable,
+  Row,
   Text,
 } from '@outpost/ui';
 import type { CategoryChart as Chart } from '@outpost/ui-charts';
@@ -47,7 +48,7 @@ const CategoryChart = lazy(() =>
 
 function Bars(props: ComponentProps<typeof Chart>) {
   return (
-    <Suspense fallback={<Placeholder height={200} />}>
+    <Suspense fallback={<Placeholder height={240} />}>
       <CategoryChart {...props} />
     </Suspense>
   );
@@ -161,12 +162,14 @@ export function TicketCharts({ query }: { query: QueryInput }) {
     <section aria-label={t('chart.title')}>
       <Column>
         {!isFiltered && (
-          <Choice
-            label={t('chart.range')}
-            options={ranges.map((one) => ({ value: one, label: t(`ranges.${one}`) }))}
-            value={range}
-            onChange={(next) => setRange(next)}
-          />
+          <Row>
+            <Choice
+              label={t('chart.range')}
+              options={ranges.map((one) => ({ value: one, label: t(`ranges.${one}`) }))}
+              value={range}
+              onChange={(next) => setRange(next)}
+            />
+          </Row>
         )}
         <QueryContent<ReplyOf<typeof ticketEndpoints.statistics>>
           query={statistics}
