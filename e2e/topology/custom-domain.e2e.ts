@@ -85,9 +85,18 @@ test('an organization works under its verified domain, with a certificate of its
       .not.toBeNull();
 
     await activateAndSignIn(page, entrance.url, await mailedLink(topology));
+    const heard = page.waitForEvent('websocket').then(async (socket) => {
+      await socket.waitForEvent('framereceived');
+      return socket.url();
+    });
     await page.goto(`${entrance.url}/users`);
     const users = page.getByRole('table', { name: 'Users' });
     await expect(users.getByText(owner.email)).toBeVisible();
+    expect(new URL(await heard).hostname).toBe(domain);
+    const invited = { email: 'second@sales.test', firstName: 'Sofie', lastName: 'Lund' };
+    const people = `${api}/users`;
+    await call('POST', people, { ...invited, teamRole: 'member', whiteLabel: whiteLabel._id });
+    await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => name === 'JWT').map((one) => one.domain)).toEqual([domain]);
 
