@@ -151,15 +151,19 @@ describe('an export of many rows', () => {
     const [gone, renamed] = [before[2_100], before[2_200]];
     const original = server.database.transaction.bind(server.database);
     let reads = 0;
+    let changed = Promise.resolve();
+    const change = async () => {
+      await addCompanies(1);
+      await server.sql('DELETE FROM companies WHERE id = $1', [gone]);
+      await server.sql(`UPDATE companies SET name = 'Aardvark' WHERE id = $1`, [renamed]);
+    };
     vi.spyOn(server.database, 'transaction').mockImplementation(async (scope, access, work) => {
+      if (scope.role !== 'platform' || access !== 'read') return original(scope, access, work);
+      await changed;
       const result = await original(scope, access, work);
-      if (scope.role !== 'platform' || access !== 'read') return result;
       reads += 1;
-      if (reads === 1) {
-        await addCompanies(1);
-        await server.sql('DELETE FROM companies WHERE id = $1', [gone]);
-        await server.sql(`UPDATE companies SET name = 'Aardvark' WHERE id = $1`, [renamed]);
-      }
+      if (reads === 1) changed = change();
+      await changed;
       return result;
     });
     const { headers, text } = await download(staff, url);
