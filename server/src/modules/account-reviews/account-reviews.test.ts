@@ -37,6 +37,14 @@ beforeEach(async () => {
   await run();
 });
 
+test('the list begins with the lowest score', async () => {
+  const { body } = await server.call(staff, 'GET', `${url}?limit=100`);
+  const rows = body.data.accountReviews as AccountReview[];
+  const scores = rows.map(({ score }) => score ?? Number.POSITIVE_INFINITY);
+  expect(new Set(scores).size).toBeGreaterThan(1);
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+});
+
 describe('the score', () => {
   test('has drivers with the numbers of the rows', async () => {
     const [counted] = await server.sql<{ used: number }>(
