@@ -116,6 +116,7 @@ const ofStaff = [
   'POST /super-admin/tickets/:id/notes',
   'PATCH /super-admin/ticket-settings/:id',
   'POST /super-admin/tickets/:id/merge',
+  'POST /super-admin/tickets/:id/unmerge',
   'POST /super-admin/tickets/:id/links',
   'DELETE /super-admin/ticket-links/:id',
   'PATCH /super-admin/canned-replies/:id',

@@ -16,6 +16,7 @@ import {
   ticketPriorities,
   conversationSides,
   ticketTypes,
+  type ConversationStatus,
   type TicketContext,
 } from '@outpost/contracts';
 import { currencyColumn, instant, tenantForeignKey } from '../platform/db/columns.ts';
@@ -29,6 +30,25 @@ import { branchWall, staffWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { users } from './users.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
+
+/** Status and clock of a ticket before a merge; times are in ISO 8601. */
+interface TicketBefore {
+  status: ConversationStatus;
+  doneAt: string | null;
+  firstReplyAt: string | null;
+  responseMs: number | null;
+  responseDueAt: string | null;
+  clockFrom: string | null;
+  clockMs: number;
+}
+
+/** State of a merged ticket, and of the one that took over its conversation, before the merge. */
+export interface BeforeMerge {
+  ticket: TicketBefore;
+  into: TicketBefore;
+  /** Reply that the description became. */
+  descriptionId: string;
+}
 
 /** Tickets of users to support; `companyId` and `franchisorId` are the requester's. */
 export const tickets = pgTable(
@@ -81,6 +101,8 @@ export const tickets = pgTable(
     mergedAt: instant('merged_at'),
     /** Name at that time. */
     mergedByName: text('merged_by_name'),
+    /** Both tickets before the merge, which its undo restores; null unless it was merged. */
+    beforeMerge: jsonb('before_merge').$type<BeforeMerge>(),
   },
   (table) => [
     unique('tickets_tenant_id').on(table.tenantId, table.id),
@@ -108,6 +130,14 @@ export const tickets = pgTable(
 /** The last number of a ticket in each tenant. */
 export const ticketCounters = counterTable('ticket_counters', () => whiteLabels.id);
 
+/** Tickets that merges moved the row out of, the last one last: an undo moves it back. */
+const movedFromColumn = () => ({
+  movedFrom: uuid('moved_from')
+    .array()
+    .notNull()
+    .default(sql`'{}'::uuid[]`),
+});
+
 /** Names of the mentioned people at that time. */
 const mentionColumn = () => ({
   mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
@@ -122,6 +152,7 @@ export const ticketReplies = pgTable(
     /** `Message-ID` of a reply that came by mail. */
     mailId: text('mail_id'),
     ...mentionColumn(),
+    ...movedFromColumn(),
   },
   (table) => [
     unique('ticket_replies_mail').on(table.tenantId, table.mailId),
@@ -137,7 +168,12 @@ export const ticketReplies = pgTable(
 /** Internal notes of staff on a ticket; no role inside a tenant reads them. */
 export const ticketNotes = pgTable(
   'ticket_notes',
-  { ...messageColumns(), ticketId: uuid('ticket_id').notNull(), ...mentionColumn() },
+  {
+    ...messageColumns(),
+    ticketId: uuid('ticket_id').notNull(),
+    ...mentionColumn(),
+    ...movedFromColumn(),
+  },
   (table) => [
     index('ticket_notes_ticket').on(table.tenantId, table.ticketId, table.createdAt),
     tenantForeignKey('ticket_notes_ticket_id', table, table.ticketId, tickets).onDelete('cascade'),
@@ -159,6 +195,7 @@ export const ticketFiles = pgTable(
     ticketId: uuid('ticket_id'),
     /** Null for a file of the description, and for one that no reply has yet. */
     replyId: uuid('reply_id'),
+    ...movedFromColumn(),
     /** False until a ticket or a reply has the file. */
     isUsed: boolean('is_used').notNull().default(false),
     /** Order within its message. */

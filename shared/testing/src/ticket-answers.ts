@@ -156,7 +156,11 @@ const mentionedIn = (people: TicketPerson[], { text, mentions = [] }: FakeReques
 
 /** Returns the lines about merges of a ticket. */
 const mergesOf = (tickets: Ticket[], { _id, mergedInto }: Ticket): TicketMergeLine[] => {
-  const line = { author: 'Grace Hopper', createdAt: '2026-02-10T11:00:00.000Z' };
+  const line = {
+    author: 'Grace Hopper',
+    createdAt: '2026-02-10T11:00:00.000Z',
+    undo: 'possible' as const,
+  };
   const others = tickets.filter((one) => one.mergedInto?._id === _id);
   return [
     ...others.map((one) => ({ ...line, _id: one._id, number: one.number, isInto: false })),

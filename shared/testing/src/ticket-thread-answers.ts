@@ -71,4 +71,8 @@ export const ticketThreadAnswers = ({
       return { ticket: into };
     },
   ],
+  [
+    ticketThreadEndpoints.unmerge,
+    (request) => ({ ticket: change(tickets, request, { status: 'Pending', mergedInto: null }) }),
+  ],
 ];

@@ -1,17 +1,23 @@
 import type { TicketMergeLine } from '@outpost/contracts';
 import { Link, useParamLink } from '@outpost/router';
-import { Notice, PanelSection } from '@outpost/ui';
+import { Button, Notice, PanelSection, Row, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/ticket-threads.ts';
 import type { ThreadLine } from '../shell/conversation/thread.tsx';
+import { useUndoMerge } from './ticket-threads.queries.ts';
+
+interface Numbered {
+  _id: string;
+  number: number;
+}
 
 /** Link that opens another ticket in the panel. */
-function TicketLink({ _id, number }: { _id: string; number: number }) {
+function TicketLink({ _id, number }: Numbered) {
   const linkTo = useParamLink('open');
   return <Link to={linkTo(_id)}>{t('merge.ticket', { number })}</Link>;
 }
 
 /** Says where the conversation of a merged ticket goes on. */
-export function MergedNotice({ into }: { into: { _id: string; number: number } }) {
+export function MergedNotice({ into }: { into: Numbered }) {
   return (
     <PanelSection>
       <Notice>
@@ -21,15 +27,46 @@ export function MergedNotice({ into }: { into: { _id: string; number: number } }
   );
 }
 
-/** Returns the lines of a thread about merges. */
-export const mergeLines = (merges: readonly TicketMergeLine[]): ThreadLine[] =>
-  merges.map(({ _id, number, isInto, author, createdAt }) => ({
-    id: `${_id} ${isInto}`,
+/** Button that undoes the merge of a ticket, or the reason why it is final. */
+function UndoMerge({ merged, undo }: { merged: Numbered; undo: TicketMergeLine['undo'] }) {
+  const { mutateAsync, isPending } = useUndoMerge();
+  const toast = useToast();
+  if (!undo) return null;
+  if (undo !== 'possible')
+    return (
+      <Text as="span" tone="muted">
+        {t(`finalMerges.${undo}`)}
+      </Text>
+    );
+  const onClick = () =>
+    void mutateAsync({ params: { id: merged._id } }).then(
+      () => toast.success(t('merge.undone')),
+      (error: Error) => toast.error(error.message),
+    );
+  return (
+    <Button
+      isBusy={isPending}
+      label={t('merge.undoNamed', { number: merged.number })}
+      onClick={onClick}
+    >
+      {t('merge.undo')}
+    </Button>
+  );
+}
+
+/** Returns the lines of a thread about merges; staff undo them there. */
+export const mergeLines = (
+  ticket: Numbered & { merges: readonly TicketMergeLine[] },
+  mayUndo: boolean,
+): ThreadLine[] =>
+  ticket.merges.map(({ isInto, author, createdAt, undo, ...other }) => ({
+    id: `${other._id} ${isInto}`,
     text: (
       <>
         {t(isInto ? 'merge.intoLine' : 'merge.fromLine', { name: author })}{' '}
-        <TicketLink _id={_id} number={number} />
+        <TicketLink {...other} />
       </>
     ),
+    extra: mayUndo ? <UndoMerge merged={isInto ? ticket : other} undo={undo} /> : null,
     createdAt,
   }));

@@ -138,7 +138,7 @@ function Conversation({ ticket, mayWrite }: { ticket: FullTicket; mayWrite: bool
   useMarkRead(ticket);
   return (
     <>
-      <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket.merges)} />
+      <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket, mayWrite)} />
       {ticket.mergedInto && <MergedNotice into={ticket.mergedInto} />}
       <TicketPresence id={ticket._id} isTyping={isTyping} />
       {mayWrite && !ticket.mergedInto && <TicketForm ticket={ticket} onTyping={setTyping} />}

@@ -19,3 +19,4 @@ export const useUnlinkTicket = () => useChange(ticketThreadEndpoints.unlink, ofT
 export const useMarkTicketRead = () =>
   useChange(ticketThreadEndpoints.read, [ticketEndpoints.list, ticketEndpoints.byId]);
 export const useMergeTicket = () => useChange(ticketThreadEndpoints.merge, ofTickets);
+export const useUndoMerge = () => useChange(ticketThreadEndpoints.unmerge, ofTickets);

@@ -118,6 +118,19 @@ test('a ticket is merged into another one of its requester, which is shown then'
   expect(merged.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
+test('a merge is undone from its line, in either ticket', async () => {
+  const { number, _id } = twin;
+  const merged = { ...bug, status: 'Done' as const, mergedInto: { _id, number } };
+  const { api, visitor } = await open(`?open=${_id}`, undefined, {
+    tickets: [merged, twin, other],
+  });
+  const main = await panelOf('Still no rows');
+  await visitor.click(await main.findByRole('button', { name: 'Undo the merge of ticket 7' }));
+  expect(await screen.findByText(/The merge was undone/)).toBeTruthy();
+  expect(api.callsTo(ticketThreadEndpoints.unmerge)[0]?.params).toEqual({ id: bug._id });
+  await waitFor(() => expect(main.queryByText(/merged into this ticket/)).toBeNull());
+});
+
 const ada = { _id: crypto.randomUUID(), name: 'Ada Lovelace', isStaff: false };
 const grace = { _id: crypto.randomUUID(), name: 'Grace Hopper', isStaff: true };
 

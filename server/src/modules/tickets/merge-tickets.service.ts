@@ -1,11 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Ticket, TicketMergeLine } from '@outpost/contracts';
+import type { Ticket } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { checkMerge, checkOther } from '../../platform/db/check-merge.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { ticketFiles, ticketNotes, ticketReplies, tickets } from '../../tables/tickets.table.ts';
+import {
+  ticketFiles,
+  ticketNotes,
+  ticketReplies,
+  tickets,
+  type BeforeMerge,
+} from '../../tables/tickets.table.ts';
 import { changeTicket, lockTicket, readerOf, type TicketRow } from './tickets.repository.ts';
 
 /** Throws 409 for a ticket whose conversation goes on in another one. */
@@ -46,12 +52,25 @@ const checkBoth = (ticket: TicketRow, into: TicketRow): void => {
     throw conflict('This ticket has a price. Merge the other one into it.');
 };
 
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Returns what an undo of a merge restores. */
+export const beforeOf = (ticket: TicketRow): BeforeMerge['ticket'] => ({
+  status: ticket.status,
+  doneAt: isoOf(ticket.doneAt),
+  firstReplyAt: isoOf(ticket.firstReplyAt),
+  responseMs: ticket.responseMs,
+  responseDueAt: isoOf(ticket.responseDueAt),
+  clockFrom: isoOf(ticket.clockFrom),
+  clockMs: ticket.clockMs,
+});
+
 /** Moves the description, replies, notes and files; ids and times stay. */
 export const moveMessages = async (
   tx: Transaction,
   ticket: TicketRow,
   into: TicketRow,
-  descriptionId: string = v7(),
+  descriptionId: string,
 ): Promise<void> => {
   const { id: ticketId, tenantId, franchisorId, companyId } = into;
   const description = {
@@ -69,24 +88,27 @@ export const moveMessages = async (
   for (const table of [ticketReplies, ticketNotes])
     await tx
       .update(table)
-      .set({ ticketId })
+      .set({ ticketId, movedFrom: sql`array_append(${table.movedFrom}, ${ticket.id}::uuid)` })
       .where(and(eq(table.tenantId, tenantId), eq(table.ticketId, ticket.id)));
-  await tx.insert(ticketReplies).values(description);
+  await tx.insert(ticketReplies).values({ ...description, movedFrom: [ticket.id] });
   const isFile = and(eq(ticketFiles.tenantId, tenantId), eq(ticketFiles.ticketId, ticket.id));
   await tx
     .update(ticketFiles)
     .set({ replyId: descriptionId })
     .where(and(isFile, eq(ticketFiles.isUsed, true), isNull(ticketFiles.replyId)));
-  await tx.update(ticketFiles).set({ ticketId }).where(isFile);
+  const movedFrom = sql`array_append(${ticketFiles.movedFrom}, ${ticket.id}::uuid)`;
+  await tx.update(ticketFiles).set({ ticketId, movedFrom }).where(isFile);
 };
 
 const earlier = (a: Date | null, b: Date | null): Date | null => (a && b && a > b ? b : (a ?? b));
 
-/** Returns the counts of a ticket after another one was merged into it. */
-export const mergedCounts = async (tx: Transaction, ticket: TicketRow, into: TicketRow) => {
-  const isReply = and(
-    eq(ticketReplies.tenantId, into.tenantId),
-    eq(ticketReplies.ticketId, into.id),
+/** Counts the messages and files of a ticket, and reads who wrote the last reply. */
+export const countsOf = async (tx: Transaction, { id, tenantId }: TicketRow) => {
+  const isReply = and(eq(ticketReplies.tenantId, tenantId), eq(ticketReplies.ticketId, id));
+  const isFile = and(
+    eq(ticketFiles.tenantId, tenantId),
+    eq(ticketFiles.ticketId, id),
+    eq(ticketFiles.isUsed, true),
   );
   const [last] = await tx
     .select({ side: ticketReplies.side, at: ticketReplies.createdAt })
@@ -96,12 +118,17 @@ export const mergedCounts = async (tx: Transaction, ticket: TicketRow, into: Tic
     .limit(1);
   return {
     replies: await tx.$count(ticketReplies, isReply),
-    attachments: into.attachments + ticket.attachments,
+    attachments: await tx.$count(ticketFiles, isFile),
     lastReplyBy: last?.side ?? null,
     lastReplyAt: last?.at ?? null,
-    firstReplyAt: earlier(into.firstReplyAt, ticket.firstReplyAt),
   };
 };
+
+/** Returns the counts of a ticket after another one was merged into it. */
+export const mergedCounts = async (tx: Transaction, ticket: TicketRow, into: TicketRow) => ({
+  ...(await countsOf(tx, into)),
+  firstReplyAt: earlier(into.firstReplyAt, ticket.firstReplyAt),
+});
 
 /**
  * Merges a ticket into another one of the same requester: the other one takes over the conversation,
@@ -116,7 +143,8 @@ export const mergeTickets = async (
   checkOther(id, intoId, 'ticket');
   const { ticket, into } = await lockBoth(tx, id, intoId);
   checkBoth(ticket, into);
-  await moveMessages(tx, ticket, into);
+  const descriptionId = v7();
+  await moveMessages(tx, ticket, into, descriptionId);
   const now = new Date();
   await changeTicket(
     tx,
@@ -129,6 +157,7 @@ export const mergeTickets = async (
       mergedIntoId: intoId,
       mergedAt: now,
       mergedByName: name,
+      beforeMerge: { ticket: beforeOf(ticket), into: beforeOf(into), descriptionId },
     },
   );
   return changeTicket(
@@ -139,30 +168,6 @@ export const mergeTickets = async (
       ...(ticket.status === 'Pending' && { status: 'Pending' as const, doneAt: null }),
     },
   );
-};
-
-/** Reads the lines about merges of a ticket, oldest first. */
-export const mergesOf = async (tx: Transaction, ticket: TicketRow): Promise<TicketMergeLine[]> => {
-  const { tenantId, id, mergedIntoId } = ticket;
-  const isOfTenant = eq(tickets.tenantId, tenantId);
-  const line = (of: TicketRow, other: TicketRow): TicketMergeLine => ({
-    _id: other.id,
-    number: other.number,
-    isInto: of === ticket,
-    author: of.mergedByName ?? '',
-    createdAt: (of.mergedAt ?? of.updatedAt).toISOString(),
-  });
-  const others = tx.select().from(tickets);
-  const merged = await others
-    .where(and(isOfTenant, eq(tickets.mergedIntoId, id)))
-    .orderBy(asc(tickets.mergedAt), asc(tickets.id));
-  const lines = merged.map((other) => line(other, other));
-  if (!mergedIntoId) return lines;
-  const [into] = await tx
-    .select()
-    .from(tickets)
-    .where(and(isOfTenant, eq(tickets.id, mergedIntoId)));
-  return into ? [...lines, line(ticket, into)] : lines;
 };
 
 /** Locks the ticket that has the conversation of one: itself, or the one it was merged into. */

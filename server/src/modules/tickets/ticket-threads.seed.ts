@@ -7,7 +7,7 @@ import { cannedReplies } from '../../tables/canned-replies.table.ts';
 import { ticketLinks } from '../../tables/ticket-links.table.ts';
 import { ticketReads } from '../../tables/ticket-reads.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
-import { mergedCounts, moveMessages } from './merge-tickets.service.ts';
+import { beforeOf, mergedCounts, moveMessages } from './merge-tickets.service.ts';
 import { clockOf } from './ticket-clock.ts';
 import { readSchedule } from './ticket-settings.repository.ts';
 
@@ -40,9 +40,11 @@ const seedMerge = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): 
   if (!into || !duplicate) return;
   const at = daysAgo(1);
   const schedule = await readSchedule(tx, into.tenantId);
-  await moveMessages(tx, duplicate, into, idOf('merged ticket', subdomain));
+  const descriptionId = idOf('merged ticket', subdomain);
+  const beforeMerge = { ticket: beforeOf(duplicate), into: beforeOf(into), descriptionId };
+  await moveMessages(tx, duplicate, into, descriptionId);
   const done = { status: 'Done' as const, doneAt: at, replies: 0, attachments: 0, updatedAt: at };
-  const merge = { mergedIntoId: into.id, mergedAt: at, mergedByName: 'Sora Lund' };
+  const merge = { mergedIntoId: into.id, mergedAt: at, mergedByName: 'Sora Lund', beforeMerge };
   await tx
     .update(tickets)
     .set({ ...done, ...merge, ...clockOf({ ...duplicate, ...done }, at, schedule) })

@@ -3,7 +3,8 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { filesOf, ticketUploads } from './ticket-files.ts';
 import { registerInboundMail } from './inbound-mail.ts';
 import { registerCannedReplies } from './canned-replies.ts';
-import { mergesOf, mergeTickets } from './merge-tickets.service.ts';
+import { mergeTickets } from './merge-tickets.service.ts';
+import { mergesOf, undoMerge } from './undo-merge.service.ts';
 import { linksOf, registerTicketLinks } from './ticket-links.ts';
 import { peopleOf } from './ticket-mentions.ts';
 import { markRead } from './ticket-reads.ts';
@@ -39,7 +40,7 @@ export const registerTickets = async (api: Api): Promise<void> => {
         context: ticket.context,
         files: files.get(null) ?? [],
         messages: await messagesOf(tx, id, { hasNotes, files }),
-        merges: await mergesOf(tx, ticket),
+        merges: await mergesOf(tx, ticket, { hasUndo: hasNotes }),
         links: await linksOf(tx, ticket, readerOf(session)),
         isOwn: ticket.requesterId === session.userId,
       };
@@ -89,6 +90,9 @@ export const registerTickets = async (api: Api): Promise<void> => {
   }));
   serve(api, ticketThreadEndpoints.merge, async ({ transaction, session, params, body }) => ({
     ticket: await transaction((tx) => mergeTickets(tx, session, params.id, body.into)),
+  }));
+  serve(api, ticketThreadEndpoints.unmerge, async ({ transaction, params }) => ({
+    ticket: await transaction((tx) => undoMerge(tx, params.id)),
   }));
   serve(api, ticketEndpoints.quote, async ({ transaction, session, params, body }) => ({
     ticket: await transaction((tx) => quoteTicket(tx, session, params.id, body.amount)),

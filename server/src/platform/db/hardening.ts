@@ -59,7 +59,8 @@ export const harden = `
   GRANT UPDATE (franchisor_id) ON connection_events, agent_runs, ticket_replies,
     bug_report_replies
     TO outpost_worker;
-  GRANT UPDATE (ticket_id) ON ticket_replies, ticket_notes TO outpost_platform, outpost_worker;
+  GRANT UPDATE (ticket_id, moved_from) ON ticket_replies, ticket_notes
+    TO outpost_platform, outpost_worker;
   GRANT USAGE ON SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA pgboss TO outpost_worker;

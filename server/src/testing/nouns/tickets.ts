@@ -71,6 +71,7 @@ export const calls: NounCalls = {
         id = await written(server());
         return to('merge', { into: await written(server()) });
       },
+      'POST /super-admin/tickets/:id/unmerge': () => to('unmerge'),
       'POST /super-admin/tickets/:id/links': async () => {
         id = await written(server());
         return to('links', { ticket: await written(server()), relation: 'blocks' });

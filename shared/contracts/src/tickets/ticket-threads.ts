@@ -28,6 +28,11 @@ export const ticketThreadEndpoints = {
     body: TicketMerge,
     reply: v.object({ ticket: Ticket }),
   }),
+  unmerge: endpoint('POST', '/super-admin/tickets/:id/unmerge', {
+    access: 'tickets:write',
+    summary: 'Undo a merge: move what it moved back, until the conversation goes on.',
+    reply: v.object({ ticket: Ticket }),
+  }),
   read: endpoint('POST', '/super-admin/tickets/:id/read', {
     access: 'signed-in',
     summary: 'Mark a ticket as read by the caller, up to the last message that was shown.',

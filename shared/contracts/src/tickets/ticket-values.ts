@@ -29,6 +29,21 @@ export const ticketAgeDays = { day: 1, week: 7, month: 30, quarter: 90 } as cons
 /** Days of tickets whose medians are shown without a range. */
 export const ticketMedianDays = 90;
 
+/**
+ * If a merge can be undone. Not after a reply (`answered`), a change of the status (`status`), a later
+ * merge into the same ticket (`later-merge`) or of that ticket (`merged-on`), and not if it was made
+ * before undo existed (`too-old`).
+ */
+export const mergeUndos = [
+  'possible',
+  'answered',
+  'status',
+  'later-merge',
+  'merged-on',
+  'too-old',
+] as const;
+export type MergeUndo = (typeof mergeUndos)[number];
+
 /** Days of a week, in the order of ISO 8601. */
 export const weekdays = [
   'monday',

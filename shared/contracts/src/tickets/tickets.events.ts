@@ -58,6 +58,11 @@ export const ticketEvents = {
     { status: 'Pending', mergedInto: null },
     { status: 'Done', mergedInto: sampleId(4) },
   ),
+  'ticket.unmerged': change(
+    'A merge was undone: the conversation is in its own ticket again.',
+    { status: 'Done', mergedInto: sampleId(4) },
+    { status: 'Pending', mergedInto: null },
+  ),
   'ticket.deleted': whole('A ticket was deleted with its requester.'),
   'ticket.done': change('A ticket was marked as done.', { status: 'Pending' }, { status: 'Done' }),
   'ticket.reopened': change(

@@ -17,7 +17,7 @@ export const ticketsNoun = {
         changed: 'ticket.changed',
         deleted: 'ticket.deleted',
         steps: {
-          mergedAt: { set: 'ticket.merged' },
+          mergedAt: { set: 'ticket.merged', null: 'ticket.unmerged' },
           status: { Done: 'ticket.done', Pending: 'ticket.reopened' },
           quote: {
             offered: 'ticket.quoted',

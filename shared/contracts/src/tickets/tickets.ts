@@ -25,6 +25,7 @@ import { TicketLink } from './ticket-links.ts';
 import {
   dueStates,
   jiraStatuses,
+  mergeUndos,
   quoteStates,
   ticketBreaches,
   ticketPriorities,
@@ -92,6 +93,8 @@ export const TicketMergeLine = v.object({
   isInto: v.boolean(),
   author: v.string(),
   createdAt: Timestamp,
+  /** Internal: if the merge can be undone, or why not; absent inside an organization. */
+  undo: v.optional(v.picklist(mergeUndos)),
 });
 export type TicketMergeLine = v.InferOutput<typeof TicketMergeLine>;
 

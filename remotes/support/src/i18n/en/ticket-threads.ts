@@ -71,7 +71,7 @@ export const ticketThreads = {
   merge: {
     action: 'Merge into another ticket',
     title: 'Merge ticket {{number}}',
-    hint: 'Messages, files and notes move into the other ticket of {{requester}}. This ticket is done then and takes no replies. It cannot be undone.',
+    hint: 'Messages, files and notes move into the other ticket of {{requester}}. This ticket is done then and takes no replies. You can undo it until somebody replies.',
     into: 'Ticket that goes on',
     option: 'No. {{number}}, {{title}}',
     submit: 'Merge',
@@ -80,5 +80,15 @@ export const ticketThreads = {
     ticket: 'ticket {{number}}',
     intoLine: '{{name}} merged this ticket into',
     fromLine: '{{name}} merged into this ticket',
+    undo: 'Undo merge',
+    undoNamed: 'Undo the merge of ticket {{number}}',
+    undone: 'The merge was undone. Both tickets are as they were.',
+  },
+  finalMerges: {
+    answered: 'Somebody replied since: this merge is final.',
+    status: 'It was marked done or reopened since: set it back to undo the merge.',
+    'later-merge': 'Undo the later merge first.',
+    'merged-on': 'That ticket was merged as well: undo that merge first.',
+    'too-old': 'This merge is too old to be undone.',
   },
 } as const;

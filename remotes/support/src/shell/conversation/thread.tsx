@@ -25,6 +25,8 @@ interface Started {
 export interface ThreadLine {
   id: string;
   text: ReactNode;
+  /** What can be done about it. */
+  extra?: ReactNode;
   createdAt: string;
 }
 
@@ -90,7 +92,7 @@ export function Thread({
       at: message.createdAt,
       item: <MessageItem key={message._id} message={message} />,
     })),
-    ...lines.map(({ id, text, createdAt }) => ({
+    ...lines.map(({ id, text, extra, createdAt }) => ({
       at: createdAt,
       item: (
         <FeedItem
@@ -98,6 +100,7 @@ export function Thread({
           icon={<History size={16} aria-hidden />}
           title={text}
           body=""
+          extra={extra}
           time={<Ago value={createdAt} />}
           newLabel={null}
           action={null}
