@@ -57,7 +57,8 @@ const post = async (mail: object, changes: Record<string, string> = {}) => {
     ...changes,
   };
   const answer = await server.http.inject({ method: 'POST', url: inbound, headers, payload: body });
-  return { status: answer.statusCode, data: answer.json().data };
+  const { data, message } = answer.json();
+  return { status: answer.statusCode, data, ...(message && { message }) };
 };
 const asked = async (): Promise<{ id: string; mail: Mail }> => {
   const id = await write();
@@ -224,9 +225,14 @@ describe('an answer by mail', () => {
     expect(await texts(id)).toEqual(['Which browser?']);
   });
 
-  test('that is too large is refused', async () => {
-    const { mail } = await asked();
-    const text = 'x'.repeat(mostInboundBytes);
-    expect((await post(answerTo(mail, { text }))).status).toBe(413);
+  test.each([
+    ['a byte more than the limit', mostInboundBytes],
+    ['30 MB', 30 * 1024 * 1024],
+  ])('of %s is refused, and the next one is taken', async (_name, bytes) => {
+    const { id, mail } = await asked();
+    const refused = await post(answerTo(mail, { text: 'x'.repeat(bytes) }));
+    expect(refused).toMatchObject({ status: 413, message: 'The mail is too large.' });
+    expect(await texts(id)).toEqual(['Which browser?']);
+    expect((await post(answerTo(mail))).data.result).toBe('added');
   });
 });

@@ -209,6 +209,26 @@ describe('the state of a ticket', () => {
     const left = await step(staff, _id, 'assign', { isMine: false });
     expect(left.body.data.ticket.assignee).toBeNull();
   });
+
+  test('is taken by one of two people who take it at once, and the other reads who has it', async () => {
+    const { _id } = await write(member);
+    const people = [support, staff] as const;
+    const answers = await Promise.all(
+      people.map((who) => step(who, _id, 'assign', { isMine: true })),
+    );
+    const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect([taken?.status, refused?.status]).toEqual([200, 409]);
+    const { assignee } = taken?.body.data.ticket ?? {};
+    expect(['Sora Lund', 'Sable Quill']).toContain(assignee);
+    expect(refused?.body.message).toBe(`${assignee} works on this ticket. Unassign it first.`);
+    const read = await server.call(staff, 'GET', `${url}/${_id}`);
+    expect(read.body.data.ticket.assignee).toBe(assignee);
+    const entries = await server.sql(
+      `SELECT FROM audit_log WHERE target_id = $1 AND action LIKE '%/assign'`,
+      [_id],
+    );
+    expect(entries).toHaveLength(1);
+  });
 });
 
 describe('the price of a change request', () => {
