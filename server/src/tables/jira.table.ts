@@ -42,6 +42,8 @@ export const jiraConnections = pgTable(
     /** Replies before this time are not sent. */
     commentsSince: instant('comments_since'),
     takesComments: boolean('takes_comments').notNull().default(false),
+    /** Comments before this time are not taken. */
+    takesCommentsSince: instant('takes_comments_since'),
     /** Signing secret of the webhook, sealed; null until one was made. */
     webhookSecret: text('webhook_secret'),
     lastEventAt: instant('last_event_at'),
@@ -78,6 +80,8 @@ export const jiraLinks = pgTable(
     category: text('category', { enum: jiraCategories }),
     /** Time of Jira of the newest state that is known. */
     changedInJiraAt: instant('changed_in_jira_at'),
+    /** Time of Jira of the issue's last change when its comments were last read. */
+    commentsSeenAt: instant('comments_seen_at'),
     state: text('state', { enum: jiraLinkStates }).notNull().default('waiting'),
     request: jsonb('request').$type<JiraRequest>().notNull(),
     /** When the issue was asked for; an answer that got lost may have created it. */

@@ -11,7 +11,15 @@ export interface StubIssue {
   key: string;
   fields: { summary: string; labels: string[]; description: unknown; updated: string };
   status: StatusName;
-  comments: { id: string; body: unknown; properties: unknown[] }[];
+  comments: {
+    id: string;
+    author: { accountId: string; displayName: string };
+    body: unknown;
+    created: string;
+    properties?: unknown[];
+    visibility?: object;
+    jsdPublic?: boolean;
+  }[];
 }
 
 type Answer = [status: number, body: object | null];
@@ -38,7 +46,7 @@ const timeOf = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
 /** Keeps the issues of the stub, whose clock is its own. */
 export const issueStore = () => {
   const issues = new Map<string, StubIssue>();
-  let last = 0;
+  let [last, lastComment] = [0, 0];
   let clock = Date.now() - 1_000_000;
   const tick = () => timeOf((clock += 1_000));
   return {
@@ -64,6 +72,21 @@ export const issueStore = () => {
       };
       issues.set(issue.id, issue);
       return issue;
+    },
+    /** Adds a comment, by default of a person in Jira. */
+    comment: (issue: StubIssue, changes: Partial<StubIssue['comments'][number]> = {}) => {
+      lastComment += 1;
+      issue.fields.updated = tick();
+      const comment = {
+        id: String(20_000 + lastComment),
+        author: { accountId: '70121:dev', displayName: 'Dev Jansen' },
+        body: 'Fixed in 1.4.',
+        created: issue.fields.updated,
+        jsdPublic: true,
+        ...changes,
+      };
+      issue.comments.push(comment);
+      return comment;
     },
     /** Changes the status of an issue as a person in Jira does. */
     set: (issue: StubIssue, status: StatusName) => {
@@ -110,12 +133,13 @@ const ofIssue = (store: Store, issue: StubIssue, call: string, body: any): Answe
     return [204, null];
   }
   if (call === 'POST comment') {
-    const comment = { id: String(20_000 + issue.comments.length), ...body };
-    issue.comments.push(comment);
-    return [201, comment];
+    return [201, store.comment(issue, { ...body, author: { accountId: robot } })];
   }
   if (call === 'GET comment')
-    return [200, { startAt: 0, total: issue.comments.length, comments: issue.comments }];
+    return [
+      200,
+      { startAt: 0, total: issue.comments.length, comments: issue.comments.toReversed() },
+    ];
   return [405, {}];
 };
 

@@ -51,6 +51,8 @@ export const startJira = async () => {
   const store = issueStore();
   const calls: string[] = [];
   let failure: Failure | null = null;
+  /** Resolves at the next call whose answer is withheld. */
+  let withheld: { of: string; done: () => void } | null = null;
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -71,6 +73,10 @@ export const startJira = async () => {
           errorMessages: ['Client must be authenticated to access this resource.'],
           errors: {},
         });
+      if (withheld && name.includes(withheld.of)) {
+        answer();
+        return withheld.done();
+      }
       if (failure && name.includes(failure.of ?? '')) {
         if (failure.isLate) answer();
         return send(failure.status, failure.body, failure.headers);
@@ -86,6 +92,7 @@ export const startJira = async () => {
     issues: store.issues,
     add: store.add,
     set: store.set,
+    comment: store.comment,
     now: store.now,
     event: eventOf,
     allow: (names: StatusName[]) => {
@@ -94,8 +101,14 @@ export const startJira = async () => {
     fail: (given: Failure) => {
       failure = given;
     },
+    /** Does what calls with this text ask and never answers; resolves at the first of them. */
+    withhold: (of: string) =>
+      new Promise<void>((done) => {
+        withheld = { of, done };
+      }),
     reset: () => {
       failure = null;
+      withheld = null;
       store.steps = allSteps;
       calls.length = 0;
     },

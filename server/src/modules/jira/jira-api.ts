@@ -5,7 +5,8 @@ import { anyAddress, guardedFetch } from '../../platform/accounts/guarded-fetch.
 import { retryAfterMs } from '../../platform/webhooks/deliver.ts';
 import { publicOnly } from '../../platform/webhooks/public-address.ts';
 import { adfOf } from './adf.ts';
-import { JiraProblem, type Tracker, type TrackerIssue } from './tracker.ts';
+import { commentOf, JiraComment } from './jira-comment.ts';
+import { JiraProblem, type Tracker, type TrackerComment, type TrackerIssue } from './tracker.ts';
 
 const waitMs = 10_000;
 const perPage = 50;
@@ -46,7 +47,7 @@ const Comments = v.object({
   total: v.number(),
   comments: v.array(
     v.object({
-      id: v.string(),
+      ...JiraComment.entries,
       properties: v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []),
     }),
   ),
@@ -193,9 +194,7 @@ const issueCalls = (ask: Ask): Pick<Tracker, 'create' | 'findByLabel' | 'issue' 
   },
 });
 
-const changeCalls = (
-  ask: Ask,
-): Pick<Tracker, 'transitions' | 'move' | 'comment' | 'findComment'> => ({
+const changeCalls = (ask: Ask): Pick<Tracker, 'transitions' | 'move' | 'comment'> => ({
   async transitions(id) {
     const { transitions } = await ask(Transitions, 'GET', `${named(id)}/transitions`);
     return transitions.map(({ id: one, name, to }) => ({
@@ -218,20 +217,43 @@ const changeCalls = (
     );
     return commentId;
   },
+});
+
+/** Reads the pages of an issue's comments, the newest first, until `stop` is true for one. */
+const commentPages = async (
+  ask: Ask,
+  id: string,
+  stop: (page: v.InferOutput<typeof Comments>['comments']) => boolean,
+): Promise<void> => {
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = `startAt=${page * perPage}&maxResults=${perPage}&orderBy=-created&expand=properties`;
+    const { comments, total } = await ask(Comments, 'GET', `${named(id)}/comment?${query}`);
+    if (stop(comments) || (page + 1) * perPage >= total) return;
+  }
+};
+
+const isReference = ({ key, value }: { key: string; value: unknown }, reference: string) =>
+  key === referenceKey && JSON.stringify(value) === JSON.stringify({ reference });
+
+const commentCalls = (ask: Ask): Pick<Tracker, 'comments' | 'findComment'> => ({
+  async comments(id, since) {
+    const found: TrackerComment[] = [];
+    await commentPages(ask, id, (page) => {
+      const read = page.map(commentOf);
+      found.push(...read.filter(({ createdAt }) => createdAt >= since));
+      return read.some(({ createdAt }) => createdAt < since);
+    });
+    return found.toReversed();
+  },
   async findComment(id, reference) {
-    for (let page = 0; page < mostPages; page += 1) {
-      const query = `startAt=${page * perPage}&maxResults=${perPage}&orderBy=-created&expand=properties`;
-      const found = await ask(Comments, 'GET', `${named(id)}/comment?${query}`);
-      const ours = found.comments.find(({ properties }) =>
-        properties.some(
-          ({ key, value }) =>
-            key === referenceKey && JSON.stringify(value) === JSON.stringify({ reference }),
-        ),
-      );
-      if (ours) return ours.id;
-      if ((page + 1) * perPage >= found.total) break;
-    }
-    return null;
+    let found: string | null = null;
+    await commentPages(ask, id, (page) => {
+      const isOurs = ({ properties }: (typeof page)[number]) =>
+        properties.some((one) => isReference(one, reference));
+      found = page.find(isOurs)?.id ?? null;
+      return found !== null;
+    });
+    return found;
   },
 });
 
@@ -241,5 +263,5 @@ export const jiraApi = (
   isProduction: boolean,
 ): Tracker => {
   const ask = jiraCalls(credentials, isProduction);
-  return { ...accountCalls(ask), ...issueCalls(ask), ...changeCalls(ask) };
+  return { ...accountCalls(ask), ...issueCalls(ask), ...changeCalls(ask), ...commentCalls(ask) };
 };

@@ -129,4 +129,81 @@ describe('comments', () => {
     await announce(found, comment(changes));
     expect(await repliesOf(id)).toEqual([]);
   });
+
+  describe('that no webhook announced', () => {
+    const compare = async () => {
+      await server.enqueue('jira-compare', {});
+      await server.deliver();
+    };
+    const textsOf = async (id: string) => (await repliesOf(id)).map(({ text }) => text);
+
+    test('are found by the nightly comparison, once and in their order', async () => {
+      await settings({ takesComments: true });
+      const { id, found } = await linked();
+      const first = jira.comment(found, { body: 'First.' });
+      await announce(found, { webhookEvent: 'comment_created', comment: first });
+      jira.comment(found, { body: 'Missed.' });
+      jira.comment(found, { body: 'For us.', visibility: { type: 'role', value: 'Developers' } });
+      jira.comment(found, { body: 'Missed, too.' });
+      // A later event arrives: the state of the issue is known, its comments are not.
+      jira.set(found, 'In Progress');
+      await announce(found);
+      await compare();
+      expect(await textsOf(id)).toEqual(['First.', 'Missed.', 'Missed, too.']);
+      await compare();
+      expect(await textsOf(id)).toHaveLength(3);
+      expect(jira.calls.filter((call) => call === `GET /issue/${found.id}/comment`)).toHaveLength(
+        1,
+      );
+      const late = jira.comment(found, { body: 'Late.' });
+      await compare();
+      await announce(found, { webhookEvent: 'comment_created', comment: late });
+      expect(await textsOf(id)).toEqual(['First.', 'Missed.', 'Missed, too.', 'Late.']);
+    });
+
+    test('of a day on which Jira was away come with the next comparison', async () => {
+      await settings({ takesComments: true });
+      const { id, found } = await linked();
+      jira.comment(found);
+      jira.fail({ status: 503, body: {} });
+      await compare();
+      expect(await textsOf(id)).toEqual([]);
+      jira.reset();
+      await compare();
+      expect(await textsOf(id)).toEqual(['Fixed in 1.4.']);
+    });
+
+    test('stay in Jira if they are older than the link, or than the setting', async () => {
+      const created = () => new Date(Date.now() - 1).toISOString().replace('Z', '+0000');
+      const old = jira.add();
+      jira.comment(old, { body: 'Before the link.', created: created() });
+      const { id, found } = await linked(old);
+      jira.comment(found, { body: 'Before the setting.', created: created() });
+      await settings({ takesComments: true });
+      jira.now();
+      jira.comment(found, { body: 'Since.' });
+      await compare();
+      expect(await textsOf(id)).toEqual(['Since.']);
+    });
+
+    test('do not return when they are the server’s own', async () => {
+      await settings({ sendsComments: true, takesComments: true });
+      const { id, found } = await linked();
+      await step(member, id, 'replies', { text: 'In Firefox.' });
+      await sync();
+      expect(found.comments).toHaveLength(1);
+      await compare();
+      expect(await textsOf(id)).toEqual(['In Firefox.']);
+    });
+  });
+
+  test('of a merged ticket come into the one that goes on', async () => {
+    await settings({ takesComments: true });
+    const { id, found } = await linked();
+    const other = await linked();
+    await step(staff, id, 'merge', { into: other.id });
+    await announce(found, comment({ id: '30077' }));
+    expect(await repliesOf(id)).toEqual([]);
+    expect((await repliesOf(other.id)).map(({ text }) => text)).toContain('Fixed in 1.4.');
+  });
 });

@@ -171,6 +171,7 @@ export const changeJira = async (
       ...(sendsComments !== undefined && { sendsComments }),
       ...(isStarted && { commentsSince: new Date() }),
       ...(takesComments !== undefined && { takesComments }),
+      ...(takesComments === true && !row.takesComments && { takesCommentsSince: new Date() }),
     },
   );
   return current();

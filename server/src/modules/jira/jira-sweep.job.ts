@@ -6,9 +6,10 @@ import { jiraLinks } from '../../tables/jira.table.ts';
 import { applyGone, applyIssue } from './apply-issue.ts';
 import { findJira, saveJiraState, type JiraRow } from './jira-connection.repository.ts';
 import { trackerOf } from './jira-connection.service.ts';
-import type { LinkRow } from './jira-links.repository.ts';
+import { saveLink, type LinkRow } from './jira-links.repository.ts';
 import { noteFailure, noteSuccess } from './jira-state.ts';
-import { issuesPerCall, JiraProblem } from './tracker.ts';
+import { missingSince, takeComment } from './take-comments.ts';
+import { issuesPerCall, JiraProblem, type Tracker, type TrackerIssue } from './tracker.ts';
 
 const worker = { role: 'worker' } as const;
 
@@ -57,6 +58,21 @@ const write = (api: Api, work: (tx: Transaction) => Promise<void>) =>
     await writeSystemAudit(tx, 'Compare tickets with Jira');
   });
 
+/** Takes over the comments of an issue that no webhook brought. */
+const takeMissed = async (
+  api: Api,
+  { jira, link, tracker }: { jira: JiraRow; link: LinkRow; tracker: Tracker },
+  { id, changedAt }: TrackerIssue,
+): Promise<void> => {
+  const since = missingSince(jira, link, changedAt);
+  if (since === null) return;
+  const comments = await tracker.comments(id, since);
+  await write(api, async (tx) => {
+    for (const comment of comments) await takeComment(tx, api, { jira, link }, comment);
+    await saveLink(tx, link.id, { commentsSeenAt: changedAt });
+  });
+};
+
 const compareAll = async (api: Api, jira: JiraRow): Promise<void> => {
   const tracker = trackerOf(api, jira);
   const { mapping } = jira;
@@ -75,6 +91,7 @@ const compareAll = async (api: Api, jira: JiraRow): Promise<void> => {
           ? applyIssue(tx, link, issue, { mapping, isOwn: false })
           : applyGone(tx, link, askedAt),
       );
+      if (issue) await takeMissed(api, { jira, link, tracker }, issue);
     }
     const last = links.at(-1);
     if (!last || links.length < issuesPerCall) return;

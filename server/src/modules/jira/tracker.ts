@@ -20,6 +20,18 @@ interface NewTrackerIssue {
   label: string;
 }
 
+/** A comment of an issue. */
+export interface TrackerComment {
+  id: string;
+  /** Id of its author's account, and the name; empty if unknown. */
+  authorId: string;
+  author: string;
+  text: string;
+  /** False for a comment that only some people in Jira see. */
+  isPublic: boolean;
+  createdAt: Date;
+}
+
 /** The calls of Jira that the server needs. Each rejects with a `JiraProblem`. */
 export interface Tracker {
   account(): Promise<{ id: string; name: string }>;
@@ -34,6 +46,8 @@ export interface Tracker {
   move(id: string, transitionId: string): Promise<void>;
   /** Adds a comment with a reference of ours; returns its id. */
   comment(id: string, text: string, reference: string): Promise<string>;
+  /** Reads the comments since a time, oldest first. */
+  comments(id: string, since: Date): Promise<TrackerComment[]>;
   findComment(id: string, reference: string): Promise<string | null>;
 }
 

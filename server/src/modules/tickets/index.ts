@@ -9,6 +9,7 @@ export {
   readTicket,
   type TicketRow,
 } from './tickets.repository.ts';
+export { lockMain } from './merge-tickets.service.ts';
 export { addReply } from './tickets.service.ts';
 export { clockOf, noClock, scheduleOf } from './ticket-clock.ts';
 export { viewOfTicket } from './ticket-presence.ts';

@@ -1,0 +1,2 @@
+ALTER TABLE "jira_connections" ADD COLUMN "takes_comments_since" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "jira_links" ADD COLUMN "comments_seen_at" timestamp (3) with time zone;
