@@ -1,6 +1,6 @@
 import type { TicketMergeLine } from '@outpost/contracts';
 import { Link, useParamLink } from '@outpost/router';
-import { Button, Notice, PanelSection, Row, Text, useToast } from '@outpost/ui';
+import { Button, Notice, PanelSection, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/ticket-threads.ts';
 import type { ThreadLine } from '../shell/conversation/thread.tsx';
 import { useUndoMerge } from './ticket-threads.queries.ts';

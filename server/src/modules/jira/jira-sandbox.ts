@@ -89,7 +89,7 @@ export const jiraSandbox = (database: Database, tenantId: string): Tracker => {
       await change(id, ({ comments }) => ({ comments: [...comments, comment] }));
       return comment.id;
     },
-    // Nobody but this server comments in the sandbox.
+    // The sandbox has this server's own comments only.
     comments: async () => [],
     findComment: (id, reference) =>
       read(async (tx) => {

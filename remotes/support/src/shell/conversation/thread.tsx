@@ -25,7 +25,7 @@ interface Started {
 export interface ThreadLine {
   id: string;
   text: ReactNode;
-  /** What can be done about it. */
+  /** Content below the text, such as a button. */
   extra?: ReactNode;
   createdAt: string;
 }
