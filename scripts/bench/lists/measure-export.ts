@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { BenchServer } from '../../../server/src/testing/bench-server.ts';
-import { allRows } from './lines.ts';
+import { allUsers } from './user-lines.ts';
 
 /** Measurements of one export of all rows. */
 export interface Export {
@@ -55,7 +55,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 /** Reads the same rows through a cursor of the same driver, with the same fetch size. */
 const readBare = async (server: BenchServer, tenantId: string | null) => {
   await server.sql('BEGIN READ ONLY');
-  await server.sql(`DECLARE all_rows CURSOR FOR ${allRows(tenantId)}`);
+  await server.sql(`DECLARE all_rows CURSOR FOR ${allUsers(tenantId)}`);
   while ((await server.sql(`FETCH ${rowsPerFetch} FROM all_rows`)).length > 0);
   await server.sql('COMMIT');
 };

@@ -15,7 +15,8 @@ export const ticketReads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.ticketId, table.userId] }),
-    index('ticket_reads_user').on(table.tenantId, table.userId, table.ticketId),
+    // The person first: staff read tickets of all tenants.
+    index('ticket_reads_user').on(table.userId, table.tenantId, table.ticketId),
     tenantForeignKey('ticket_reads_ticket', table, table.ticketId, tickets).onDelete('cascade'),
     ...tenantPolicies(),
     ...personalWalls(),

@@ -9,6 +9,7 @@ import {
   text,
   unique,
   uuid,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 import {
   jiraStatuses,
@@ -49,6 +50,20 @@ export interface BeforeMerge {
   /** Reply that the description became. */
   descriptionId: string;
 }
+
+/** Columns of the order of staff, as an index has them. */
+const nextDue = (table: {
+  status: ExtraConfigColumn;
+  dueAt: ExtraConfigColumn;
+  createdAt: ExtraConfigColumn;
+  id: ExtraConfigColumn;
+}) =>
+  [
+    table.status.desc().nullsFirst(),
+    table.dueAt.asc().nullsLast(),
+    table.createdAt.desc().nullsFirst(),
+    table.id.desc().nullsFirst(),
+  ] as const;
 
 /** Tickets of users to support; `companyId` and `franchisorId` are the requester's. */
 export const tickets = pgTable(
@@ -110,14 +125,24 @@ export const tickets = pgTable(
     index('tickets_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('tickets_company').on(table.tenantId, table.companyId, table.createdAt),
     index('tickets_merged').on(table.tenantId, table.mergedIntoId),
-    index('tickets_due').on(table.tenantId, table.dueAt, table.id),
-    // The order of staff, across tenants: open before done, the next due first.
-    index('tickets_next').on(
-      table.status.desc().nullsFirst(),
-      table.dueAt.asc().nullsLast(),
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+    // Across tenants.
+    index('tickets_created').on(table.createdAt, table.id),
+    // Holds what policies and common filters compare, so that totals are counted without the rows.
+    index('tickets_counted').on(
+      table.tenantId,
+      table.status,
+      table.type,
+      table.priority,
+      table.franchisorId,
+      table.companyId,
     ),
+    // Tickets whose clock runs.
+    index('tickets_due')
+      .on(table.dueAt, table.tenantId)
+      .where(sql`due_at IS NOT NULL`),
+    // The order of staff, across tenants and in one: open before done, the next due first.
+    index('tickets_next').on(...nextDue(table)),
+    index('tickets_tenant_next').on(table.tenantId, ...nextDue(table)),
     index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
     tenantForeignKey('tickets_requester_id', table, table.requesterId, users),
     tenantForeignKey('tickets_company', table, table.companyId, companies),

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { ParsedListQuery } from '@outpost/contracts';
+import type { ParsedListQuery, Permission } from '@outpost/contracts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { ticketsFor } from '../modules/tickets/tickets.repository.ts';
 import { userList } from '../modules/users/user-list.ts';
 import { connect, type Database } from '../platform/db/database.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
@@ -14,7 +15,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
 import { secretBox } from '../platform/secrets/secret-box.ts';
-import { readPage } from '../platform/lists/list-engine.ts';
+import { readPage, type AnyList, type Identified } from '../platform/lists/list-engine.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedScale } from '../seed/seed-scale.ts';
@@ -59,6 +60,16 @@ const embedded = async (): Promise<Engine> => {
   };
 };
 
+/** Lists whose pages a bench reads by the list engine only. */
+type BenchList = 'users' | 'tickets';
+
+const listOf = (name: BenchList, scope: Scope): AnyList<Identified> => {
+  if (name === 'users') return userList;
+  const permissions: Permission[] =
+    scope.role === 'platform' ? ['tickets:read', 'tickets:write'] : ['tickets:read'];
+  return ticketsFor({ permissions, userId: '' });
+};
+
 /** The whole server on a database of its own with `count` users more than the demo. */
 export interface BenchServer {
   /** Name and version of the engine. */
@@ -69,7 +80,7 @@ export interface BenchServer {
   /** Reads one reply completely; throws unless its status is 200. */
   read(token: string, url: string): Promise<string>;
   /** Reads a page by the list engine only, in a transaction of the account. */
-  page(email: string, query: ParsedListQuery): Promise<number>;
+  page(email: string, list: BenchList, query: ParsedListQuery): Promise<number>;
   /** Reads a reply over the network without keeping it. */
   drain(token: string, url: string, hear: (part: Buffer) => void): Promise<void>;
   sql(statement: string): Promise<Record<string, unknown>[]>;
@@ -132,10 +143,10 @@ const start = async (engine: Engine, database: Database, count: number): Promise
       if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}.`);
       return answer.payload;
     },
-    async page(email, query) {
+    async page(email, name, query) {
       const scope = await scopeOf(email);
-      return (await database.transaction(scope, 'read', (tx) => readPage(tx, userList, query)))
-        .total;
+      const list = listOf(name, scope);
+      return (await database.transaction(scope, 'read', (tx) => readPage(tx, list, query))).total;
     },
     drain(token, path, hear) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -97,15 +97,19 @@ export const findLeadForms = async (tx: Transaction, text: string): Promise<Hit[
 
 type Numbered = typeof tickets | typeof bugReports;
 
-/** Finds tickets or bug reports by title or number; with `owned` only those it holds for. */
+/**
+ * Finds tickets or bug reports by title or number; with `owned` only those it holds for, and of
+ * those only what `isFound` finds by an index.
+ */
 const findNumbered = async (
   tx: Transaction,
   table: Numbered,
   text: string,
-  owned?: SQL,
+  { owned, isFound }: { owned?: SQL | undefined; isFound?: SQL } = {},
 ): Promise<Hit[]> => {
   const isIt = isId(table.id, text);
   const number = sql`${table.number}::text`;
+  const isNamed = and(isFound, or(eq(number, text), matchesText([table.title], text)));
   const found = tx
     .select({
       id: table.id,
@@ -115,22 +119,20 @@ const findNumbered = async (
     })
     .from(table as typeof tickets)
     .innerJoin(whiteLabels, eq(whiteLabels.id, table.tenantId))
-    .where(and(owned, or(isIt, eq(number, text), matchesText([table.title], text))))
+    .where(and(owned, or(isIt, isNamed)))
     .orderBy(exactFirst, desc(table.createdAt), asc(table.id))
     .limit(mostHitsPerKind);
   return hits(await found);
 };
 
-/** Finds tickets; without `tickets:read` the caller's own. */
+/** Finds tickets by the index of their list; without `tickets:read` the caller's own. */
 export const findTickets = (tx: Transaction, text: string, session: Session): Promise<Hit[]> =>
-  findNumbered(
-    tx,
-    tickets,
-    text,
-    session.permissions.includes('tickets:read')
+  findNumbered(tx, tickets, text, {
+    owned: session.permissions.includes('tickets:read')
       ? undefined
       : eq(tickets.requesterId, session.userId),
-  );
+    isFound: sql`${tickets.id} IN (SELECT app_found_tickets(${patternOf(text)}))`,
+  });
 
 export const findBugReports = (tx: Transaction, text: string): Promise<Hit[]> =>
   findNumbered(tx, bugReports, text);

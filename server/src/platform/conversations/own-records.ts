@@ -26,7 +26,7 @@ export const ownRecords = <T extends PgTable & { id: AnyPgColumn }>(
   };
   return {
     /** Returns the filter of a caller. */
-    readerOf: ({ permissions, userId }: Session): Reader => ({
+    readerOf: ({ permissions, userId }: Pick<Session, 'permissions' | 'userId'>): Reader => ({
       onlyOf: permissions.includes(permission) ? null : userId,
     }),
     /** Reads a row; 404 when the caller may not see it. */

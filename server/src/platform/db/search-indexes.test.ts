@@ -6,16 +6,18 @@ import type { Scope } from './scope.ts';
 
 const server = testServer();
 
-const found = (scope: Scope, pattern: string) =>
+type Table = 'users' | 'tickets';
+
+const found = (scope: Scope, pattern: string, table: Table = 'users') =>
   server.database.transaction(scope, 'read', async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
-      sql`SELECT app_found_users(${pattern}) AS id ORDER BY 1`,
+      sql`SELECT ${sql.raw(`app_found_${table}`)}(${pattern}) AS id ORDER BY 1`,
     );
     return rows.map(({ id }) => id);
   });
 
-const idsWhere = async (condition: string) =>
-  (await server.sql<{ id: string }>(`SELECT id FROM users WHERE ${condition} ORDER BY id`)).map(
+const idsWhere = async (condition: string, table: Table = 'users') =>
+  (await server.sql<{ id: string }>(`SELECT id FROM ${table} WHERE ${condition} ORDER BY id`)).map(
     ({ id }) => id,
   );
 
@@ -40,6 +42,30 @@ test('across all tenants everybody is found who is not deleted', async () => {
   expect(await found(everybody, 'guest@%')).toEqual([]);
 });
 
+test('tickets of another tenant are not found inside one', async () => {
+  const own = await idsWhere(`tenant_id = '${acme}'`, 'tickets');
+  expect(await found(inAcme, '%', 'tickets')).toEqual(own);
+  const everybody: Scope = { role: 'platform', userId: acme };
+  const all = await found(everybody, '%', 'tickets');
+  expect(all).toEqual(await idsWhere('true', 'tickets'));
+  expect(all.length).toBeGreaterThan(own.length);
+});
+
+test.each(['title', 'jira_key', 'number::text', 'requester_name', 'requester_email'])(
+  'tickets are found by part of %s, in any case',
+  async (field) => {
+    await server.sql(`UPDATE tickets SET jira_key = 'OUT-' || number`);
+    const [row] = await server.sql<{ text: string }>(
+      `SELECT ${field} AS text FROM tickets WHERE tenant_id = '${acme}' ORDER BY number LIMIT 1`,
+    );
+    const pattern = `%${row?.text.slice(1).toUpperCase()}%`;
+    const ids = await found(inAcme, pattern, 'tickets');
+    const isFound = `tenant_id = '${acme}' AND ${field} ILIKE '${pattern}'`;
+    expect(ids).toEqual(expect.arrayContaining(await idsWhere(isFound, 'tickets')));
+    expect(ids.length).toBeGreaterThan(0);
+  },
+);
+
 test('by part of the address or of the full name, in any case', async () => {
   expect(await found(inAcme, '%ile ACK%')).toEqual(await idsWhere(`email = 'owner@acme.test'`));
   expect(await found(inAcme, '%NER@acme%')).toEqual(await idsWhere(`email = 'owner@acme.test'`));
@@ -57,7 +83,9 @@ test('the search of somebody inside a branch keeps to the branch', async () => {
 });
 
 test('sign-in cannot search by it', async () => {
-  await expect(found({ role: 'auth', tenantId: acme }, '%')).rejects.toThrow('app_found_users');
+  const auth: Scope = { role: 'auth', tenantId: acme };
+  await expect(found(auth, '%')).rejects.toThrow('app_found_users');
+  await expect(found(auth, '%', 'tickets')).rejects.toThrow('app_found_tickets');
 });
 
 test('an index holds the parts of the words of what is searched', async () => {
@@ -66,4 +94,8 @@ test('an index holds the parts of the words of what is searched', async () => {
   );
   expect(index?.indexdef).toContain('USING gin (email gin_trgm_ops, name_key gin_trgm_ops)');
   expect(index?.indexdef).toContain('WHERE (deleted_at IS NULL)');
+  const [ofTickets] = await server.sql<{ indexdef: string }>(
+    `SELECT indexdef FROM pg_indexes WHERE indexname = 'tickets_found'`,
+  );
+  expect(ofTickets?.indexdef).toContain('USING gin (title gin_trgm_ops, jira_key gin_trgm_ops');
 });

@@ -1,13 +1,13 @@
 import { queryText } from '../../../server/src/testing/contract-calls.ts';
 
-/** One measured list: the query of the browser, and the same rows in plain SQL. */
-export interface Line {
+import { sizeOf, type Line, type Reader } from './line.ts';
+
+/** A page of users: the query of the browser, and the condition and order of its plain SQL. */
+interface UserPage {
   name: string;
   query: Record<string, unknown>;
-  /** Condition, order and offset of the bare query. */
   where: string;
   order: string;
-  offset: number;
 }
 
 const newest = 'u.created_at DESC, u.id DESC';
@@ -19,15 +19,14 @@ const line = (
   query: Record<string, unknown>,
   where: string | null = null,
   order = newest,
-): Line => ({
+): UserPage => ({
   name,
   query,
   where: where ? `${isListed} AND ${where}` : isListed,
   order,
-  offset: (Number(query['page'] ?? 1) - 1) * 25,
 });
 
-const filter = (name: string, values: unknown[], where: string): Line =>
+const filter = (name: string, values: unknown[], where: string): UserPage =>
   line(`filter ${name}`, { filters: { [name]: values } }, where);
 
 const ticket = (such: string) =>
@@ -49,7 +48,7 @@ const filters = [
   filter('jiraStatus', ['Done'], ticket(` AND t.jira_status IN ('Done')`)),
 ];
 
-const searched = (name: string, text: string): Line =>
+const searched = (name: string, text: string): UserPage =>
   line(name, { searchValue: text }, `(u.email ILIKE '%${text}%' OR ${fullName} ILIKE '%${text}%')`);
 
 const byName = `${fullName}, u.id`;
@@ -73,7 +72,7 @@ const sorts = Object.entries(orders).flatMap(([name, [up, down]]) => [
   line(`sort ${name} down`, { sort: { [name]: 'down' } }, null, down),
 ]);
 
-export const lines: Line[] = [
+const pages: UserPage[] = [
   line('first page', {}),
   line('page 1000', { page: 1000 }),
   ...filters,
@@ -83,26 +82,29 @@ export const lines: Line[] = [
   line('page 1000, sort name up', { page: 1000, sort: { name: 'up' } }, null, byName),
 ];
 
-/** Returns the path of a line's call. */
-export const urlOf = ({ query }: Line): string => `/v1/super-admin/users${queryText(query)}`;
-
 const tables = `users u JOIN white_labels w ON w.id = u.tenant_id
   LEFT JOIN companies c ON c.id = u.company_id`;
 
-/** Returns the SQL of rows and total of a line; `tenantId` null reads all tenants. */
-export const bareOf = (
-  { where, order, offset }: Line,
-  tenantId: string | null,
-): { rows: string; total: string } => {
-  const condition = tenantId ? `${where} AND u.tenant_id = '${tenantId}'` : where;
-  return {
-    rows: `SELECT u.*, w.name AS white_label, c.name AS company FROM ${tables}
-      WHERE ${condition} ORDER BY ${order} LIMIT 25 OFFSET ${offset}`,
-    total: `SELECT count(*) AS total FROM users u WHERE ${condition}`,
-  };
-};
+const within = (where: string, { tenantId }: Pick<Reader, 'tenantId'>): string =>
+  tenantId ? `${where} AND u.tenant_id = '${tenantId}'` : where;
+
+const toLine = ({ name, query, where, order }: UserPage): Line => ({
+  name,
+  list: 'users',
+  url: `/v1/super-admin/users${queryText(query)}`,
+  bare: (reader) => {
+    const condition = within(where, reader);
+    return [
+      `SELECT count(*) AS total FROM users u WHERE ${condition}`,
+      `SELECT u.*, w.name AS white_label, c.name AS company FROM ${tables}
+        WHERE ${condition} ORDER BY ${order} ${sizeOf(query)}`,
+    ];
+  },
+});
+
+export const userLines: Line[] = pages.map(toLine);
 
 /** Returns the SQL of all rows of the list, for an export. */
-export const allRows = (tenantId: string | null): string =>
+export const allUsers = (tenantId: string | null): string =>
   `SELECT u.*, w.name AS white_label, c.name AS company FROM ${tables}
-    WHERE ${isListed}${tenantId ? ` AND u.tenant_id = '${tenantId}'` : ''} ORDER BY ${newest}`;
+    WHERE ${within(isListed, { tenantId })} ORDER BY ${newest}`;
