@@ -20,7 +20,7 @@ import {
 import { Ago, Day, numberText, Text } from '@outpost/ui';
 import { t } from '../i18n/account-reviews.ts';
 import { t as work } from '../i18n/review-work.ts';
-import { driverText, seatUseText } from './health-words.ts';
+import { driverSentence, driverText, seatUseText } from './health-words.ts';
 
 type Column = ColumnOf<typeof accountReviewEndpoints.list>;
 
@@ -28,7 +28,7 @@ type Column = ColumnOf<typeof accountReviewEndpoints.list>;
 function WorstDriver({ drivers }: Pick<AccountReview, 'drivers'>) {
   const [worst] = drivers;
   if (!worst) return '—';
-  return <span title={drivers.map(driverText).join('\n')}>{driverText(worst)}</span>;
+  return <span title={drivers.map(driverText).join('\n')}>{driverSentence(worst)}</span>;
 }
 
 /** The health, and the computed one beside a health that staff set. */
@@ -37,20 +37,23 @@ function Health({ review: { health, override, computedHealth } }: { review: Acco
   return (
     <>
       <HealthChip health={health} />{' '}
-      <Text as="span" tone="muted" size="small">
-        {work('list.computed', { health: computedHealth ?? '—' })}
-      </Text>
+      <span title={work('list.computed', { health: computedHealth ?? '—' })}>
+        <Text as="span" tone="muted" size="small">
+          {work('list.set')}
+        </Text>
+      </span>
     </>
   );
 }
 
+const nameColumn = (): Column => ({
+  id: 'name',
+  header: t('list.name'),
+  isSortable: true,
+  render: ({ name }) => name,
+});
+
 const accountColumns = (): Column[] => [
-  {
-    id: 'name',
-    header: t('list.name'),
-    isSortable: true,
-    render: ({ name }) => name,
-  },
   {
     id: 'organization',
     header: t('list.organization'),
@@ -128,6 +131,12 @@ const usageColumns = (): Column[] => [
     isNumber: true,
     render: ({ renewsAt }) => <Day value={renewsAt} />,
   },
+  {
+    id: 'outreach',
+    header: t('list.outreach'),
+    isNumber: true,
+    render: () => <span title={t('list.noOutreach')}>—</span>,
+  },
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
   dayColumn('updatedAt', t('list.updated'), { isOptional: true }),
 ];
@@ -143,7 +152,14 @@ export const accountReviewList = recordList(() => ({
   noun: [t('list.one'), t('list.many')],
   searchLabel: t('list.search'),
   emptyHint: t('list.emptyHint'),
-  columns: [...accountColumns(), ...healthColumns(), ...reviewColumns(), ...usageColumns()],
+  // The health and its reasons come first, then whose account it is, then what was measured.
+  columns: [
+    nameColumn(),
+    ...healthColumns(),
+    ...accountColumns(),
+    ...reviewColumns(),
+    ...usageColumns(),
+  ],
   filters: (rows) => [
     choiceFilter('health', t('list.health'), healths, (health) => health),
     choiceFilter(

@@ -75,10 +75,11 @@ function AccountFacts({ review }: { review: FullReview }) {
         [list('list.organization')]: review.whiteLabel.name,
         [list('list.owner')]: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
         [list('list.plan')]: codeLabel(review.type),
-        ...(renewsAt && { [list('list.renewal')]: <Day value={renewsAt} /> }),
+        [list('list.renewal')]: renewsAt ? <Day value={renewsAt} /> : t('panel.noRenewal'),
         [list('list.lastLogin')]: <Ago value={review.lastLoginAt} />,
         [list('list.seatUse')]: seatsText(review.seats),
         [list('list.openTickets')]: numberText(review.openTickets),
+        [list('list.outreach')]: t('panel.noOutreach'),
         [t('panel.computed')]: computedAt ? <Ago value={computedAt} /> : t('panel.notComputed'),
       }}
     />
@@ -134,7 +135,7 @@ export function AccountReviewPanel({
             <Heading level={2}>{t('panel.history')}</Heading>
             <ScoreChart history={review.history} />
           </PanelSection>
-          <ReviewTasks id={id} tasks={review.tasks} mayWrite={mayWrite} />
+          <ReviewTasks id={id} tasks={review.tasks} drivers={review.drivers} mayWrite={mayWrite} />
           <ReviewNotes id={id} notes={review.notes} mayWrite={mayWrite} />
           {review.version > 0 && (
             <PanelSection>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NewReviewTask, validator, type ReviewTask } from '@outpost/contracts';
+import { NewReviewTask, validator, type HealthDriver, type ReviewTask } from '@outpost/contracts';
 import {
   Button,
   Column,
@@ -19,6 +19,7 @@ import {
   type Action,
 } from '@outpost/ui';
 import { t } from '../i18n/review-details.ts';
+import { Playbook } from './playbook.tsx';
 import { useAddTask, useChangeTask, useRemoveTask } from './review-details.queries.ts';
 
 type Values = Record<'title' | 'dueOn', string>;
@@ -34,10 +35,13 @@ const bodyOf = ({ title, dueOn }: Values) => ({ title, dueOn: dueOn || null });
 function TaskDialog({
   id,
   task,
+  initial = { title: '', dueOn: null },
   onClose,
 }: {
   id: string;
   task: ReviewTask | null;
+  /** Values of a new task. */
+  initial?: Pick<ReviewTask, 'title' | 'dueOn'> | undefined;
   onClose: () => void;
 }) {
   const [add, change] = [useAddTask(), useChangeTask()];
@@ -46,7 +50,7 @@ function TaskDialog({
     <FormDialog<Values, ReviewTask>
       title={task ? t('tasks.editTitle') : t('tasks.addTitle')}
       submitLabel={task ? t('tasks.save') : t('tasks.add')}
-      initialValues={valuesOf(task ?? { title: '', dueOn: null })}
+      initialValues={valuesOf(task ?? initial)}
       {...(task && {
         record: { valuesOf, labels: { title: t('tasks.task'), dueOn: t('tasks.due') } },
       })}
@@ -107,16 +111,28 @@ function State({ task: { doneAt, doneBy, dueOn } }: { task: ReviewTask }) {
   );
 }
 
-type Asked = { what: 'save' | 'delete'; task: ReviewTask } | 'add' | null;
+type Asked =
+  | { what: 'save' | 'delete'; task: ReviewTask }
+  | { what: 'add'; initial?: Pick<ReviewTask, 'title' | 'dueOn'> }
+  | null;
+
+const nextWeek = (): string => {
+  const day = new Date();
+  day.setDate(day.getDate() + 7);
+  return dayText(day);
+};
 
 /** Tasks of staff about an account, those that are due first. */
 export function ReviewTasks({
   id,
   tasks,
+  drivers,
   mayWrite,
 }: {
   id: string;
   tasks: readonly ReviewTask[];
+  /** Drivers of the score, for which the playbook has tasks. */
+  drivers: readonly HealthDriver[];
   mayWrite: boolean;
 }) {
   const [asked, setAsked] = useState<Asked>(null);
@@ -139,12 +155,12 @@ export function ReviewTasks({
       onSelect: () => setAsked({ what: 'delete', task }),
     },
   ];
-  const about = asked !== null && asked !== 'add' ? asked : null;
+  const about = asked !== null && asked.what !== 'add' ? asked : null;
   return (
     <PanelSection>
       <Row justify="space-between">
         <Heading level={2}>{t('tasks.title')}</Heading>
-        {mayWrite && <Button onClick={() => setAsked('add')}>{t('tasks.add')}</Button>}
+        {mayWrite && <Button onClick={() => setAsked({ what: 'add' })}>{t('tasks.add')}</Button>}
       </Row>
       {tasks.length === 0 && <Text tone="muted">{t('tasks.none')}</Text>}
       {tasks.map((task) => (
@@ -158,7 +174,16 @@ export function ReviewTasks({
           )}
         </Row>
       ))}
-      {asked === 'add' && <TaskDialog id={id} task={null} onClose={close} />}
+      {mayWrite && (
+        <Playbook
+          drivers={drivers}
+          tasks={tasks}
+          onAdd={(title) => setAsked({ what: 'add', initial: { title, dueOn: nextWeek() } })}
+        />
+      )}
+      {asked?.what === 'add' && (
+        <TaskDialog id={id} task={null} initial={asked.initial} onClose={close} />
+      )}
       {about?.what === 'save' && <TaskDialog id={id} task={about.task} onClose={close} />}
       {about?.what === 'delete' && <DeleteTask task={about.task} onClose={close} />}
     </PanelSection>

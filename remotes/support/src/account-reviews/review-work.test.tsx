@@ -48,7 +48,7 @@ const setDay = (day: string) =>
 test('a health that staff set is shown beside the computed one, and ended', async () => {
   const { lastCall, visitor } = await open();
   expect(
-    within(screen.getByRole('row', { name: /Overridden/ })).getByText('Computed: Average'),
+    within(screen.getByRole('row', { name: /Overridden/ })).getByTitle('Computed: Average'),
   ).toBeTruthy();
   await chooseAction(visitor, overridden.name, 'Show computed health');
   const end = await dialog('Show the computed health of Overridden');
@@ -141,6 +141,25 @@ test('a task is finished with its version', async () => {
   expect(lastCall(reviewWorkEndpoints.changeTask)).toMatchObject({
     body: { isDone: true },
     version: '"1"',
+  });
+});
+
+test('the playbook offers tasks for what costs points, which are added with a day', async () => {
+  const { lastCall, visitor } = await open(`?open=${theAccount._id}`);
+  const panel = await panelOf(theAccount.name);
+  const [offer] = await panel.findAllByRole('button', { name: /^Add the task / });
+  if (!offer) throw new Error('The playbook offers nothing.');
+  const title = offer.getAttribute('aria-label')?.replace('Add the task ', '') ?? '';
+  await visitor.click(offer);
+  const form = within(await screen.findByRole('dialog', { name: 'Add task' }));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Task' }).value).toBe(title);
+  await visitor.click(form.getByRole('button', { name: 'Add task' }));
+  await waitFor(() =>
+    expect(panel.queryByRole('button', { name: `Add the task ${title}` })).toBeNull(),
+  );
+  expect(lastCall(reviewWorkEndpoints.addTask).body).toEqual({
+    title,
+    dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
 });
 

@@ -18,6 +18,8 @@ export const accountReviews = {
     lastLogin: 'Last login',
     seatUse: 'Seat use',
     openTickets: 'Open tickets',
+    outreach: 'Outreach, 30 days',
+    noOutreach: 'Nothing is measured yet: this panel has no outreach.',
     renewal: 'Renewal',
     created: 'Created',
     updated: 'Updated',

@@ -1,6 +1,8 @@
 /** Texts of one account, of its dialogs, and of the settings of health. */
 export const reviewDetails = {
   panel: {
+    noOutreach: 'Not measured yet',
+    noRenewal: 'Only trials have an end yet',
     close: 'Close',
     loading: 'Loading the account',
     failed: 'The account could not be loaded.',
@@ -125,6 +127,26 @@ export const reviewDetails = {
     done: 'Done',
     open: 'Open',
     late: 'Overdue',
+  },
+  playbook: {
+    title: 'From the playbook',
+    hint: 'What usually helps with the drivers that cost most points.',
+    add: 'Add',
+    addNamed: 'Add the task {{title}}',
+    seats: 'Show the owner how to invite people to the free seats',
+    signIns: 'Call the owner: nobody has signed in for a while',
+    runs: 'Go through the agents that do not run with the owner',
+    responses: 'Help to put a lead form online',
+    activePeople: 'Offer a training to people who are not active',
+    leads: 'Agree on who handles new leads',
+    panelDays: 'Ask what keeps the team from working in the panel',
+    openTickets: 'Go through the open tickets with support',
+    overdueTickets: 'Have the overdue tickets answered today',
+    bugReports: 'Tell the owner how far their bug reports are',
+    answerTime: 'Agree with support on faster first answers',
+    trial: 'Offer a plan before the trial ends',
+    plan: 'Present the paid plans',
+    overdueInvoices: 'Remind the owner of the overdue invoices',
   },
   activity: {
     title: 'Activity',

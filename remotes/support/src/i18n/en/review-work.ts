@@ -2,6 +2,7 @@
 export const reviewWork = {
   list: {
     computed: 'Computed: {{health}}',
+    set: 'set by staff',
     reviewer: 'Reviewer',
     lastReview: 'Last review',
     nextReview: 'Next review',
