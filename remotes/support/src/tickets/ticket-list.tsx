@@ -8,7 +8,7 @@ import {
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
-import { Ago, formatMoney, Person, StatusChip } from '@outpost/ui';
+import { Ago, formatMoney, StatusChip } from '@outpost/ui';
 import { t as common } from '../i18n/conversation.ts';
 import { t as threads } from '../i18n/ticket-threads.ts';
 import { t } from '../i18n/tickets.ts';
@@ -21,6 +21,8 @@ import {
 import { UnreadMark } from './unread-mark.tsx';
 import {
   breachText,
+  shortBreachText,
+  shortTypeLabel,
   priorityLabel,
   priorityTone,
   typeLabel,
@@ -38,7 +40,9 @@ const dueColumn = (): Column => ({
   isNumber: true,
   render: ({ clock }) =>
     clock && clock.breaches.length > 0 ? (
-      <StatusChip tone="bad">{breachText(clock.breaches)}</StatusChip>
+      <span title={breachText(clock.breaches)}>
+        <StatusChip tone="bad">{shortBreachText(clock.breaches)}</StatusChip>
+      </span>
     ) : (
       <Ago value={clock?.dueAt ?? null} missing="—" />
     ),
@@ -50,18 +54,37 @@ const waitingColumn = (): Column => ({
   render: (ticket) => waitingText(ticket),
 });
 
-const stateColumns = (isStaff: boolean): Column[] => [
-  statusColumn(),
-  {
-    id: 'priority',
-    header: t('list.priority'),
-    isSortable: true,
-    render: ({ priority }) => (
-      <StatusChip tone={priorityTone[priority]}>{priorityLabel()[priority]}</StatusChip>
-    ),
-  },
-  ...(isStaff ? [dueColumn()] : []),
-  waitingColumn(),
+const priorityColumn = (): Column => ({
+  id: 'priority',
+  header: t('list.priority'),
+  isSortable: true,
+  render: ({ priority }) => (
+    <StatusChip tone={priorityTone[priority]}>{priorityLabel()[priority]}</StatusChip>
+  ),
+});
+
+const requesterColumn = (): Column => ({
+  id: 'requester',
+  header: t('list.requester'),
+  render: ({ requester }) => <span title={requester.email}>{requester.name}</span>,
+});
+
+const assigneeColumn = (): Column => ({
+  id: 'assignee',
+  header: t('list.assignee'),
+  render: ({ assignee }) => assignee ?? '—',
+});
+
+const lastReplyColumn = (): Column => ({
+  id: 'lastReplyAt',
+  header: t('list.lastReply'),
+  isSortable: true,
+  isNumber: true,
+  render: ({ lastReplyAt }) => (lastReplyAt ? <Ago value={lastReplyAt} /> : t('list.noReply')),
+});
+
+/** The columns that a screen of 1440 pixels does not show at once. */
+const furtherColumns = (): Column[] => [
   {
     id: 'amount',
     header: t('list.amount'),
@@ -75,16 +98,13 @@ const stateColumns = (isStaff: boolean): Column[] => [
     isOptional: true,
     render: ({ jiraKey, jiraStatus }) => [jiraKey, jiraStatus].filter(Boolean).join(' · ') || '—',
   },
-];
-
-const peopleColumns = (): Column[] => [
   {
-    id: 'requester',
-    header: t('list.requester'),
-    render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
+    id: 'attachments',
+    header: t('list.attachments'),
+    isOptional: true,
+    isNumber: true,
+    render: ({ attachments }) => attachments,
   },
-  ...placeColumns(),
-  { id: 'assignee', header: t('list.assignee'), render: ({ assignee }) => assignee ?? '—' },
 ];
 
 /** The columns that come first; an unread ticket has a mark before its title. */
@@ -104,26 +124,27 @@ const markedColumns = (): Column[] => {
   ];
 };
 
+const typeColumn = (): Column => ({
+  id: 'type',
+  header: t('list.type'),
+  isSortable: true,
+  render: ({ type }) => <span title={typeLabel()[type]}>{shortTypeLabel()[type]}</span>,
+});
+
+/** The state comes first, then people, then times and the rest. */
 const ticketColumns = (isStaff: boolean): Column[] => [
   ...markedColumns(),
-  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
-  ...stateColumns(isStaff),
-  ...peopleColumns(),
+  typeColumn(),
+  statusColumn(),
+  priorityColumn(),
+  ...(isStaff ? [dueColumn()] : []),
+  waitingColumn(),
+  requesterColumn(),
+  assigneeColumn(),
+  lastReplyColumn(),
+  ...placeColumns(),
   agoColumn('createdAt', t('list.age')),
-  {
-    id: 'lastReplyAt',
-    header: t('list.lastReply'),
-    isSortable: true,
-    isNumber: true,
-    render: ({ lastReplyAt }) => (lastReplyAt ? <Ago value={lastReplyAt} /> : t('list.noReply')),
-  },
-  {
-    id: 'attachments',
-    header: t('list.attachments'),
-    isOptional: true,
-    isNumber: true,
-    render: ({ attachments }) => attachments,
-  },
+  ...furtherColumns(),
 ];
 
 const ticketFilters = (isStaff: boolean) => [

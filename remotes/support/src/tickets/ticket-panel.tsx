@@ -64,7 +64,9 @@ function TicketFacts({ ticket }: { ticket: FullTicket }) {
         [t('list.requester')]: `${requester.name}, ${requester.email}`,
         ...placeFacts(ticket),
         [t('list.assignee')]: ticket.assignee ?? '—',
-        ...(jiraKey && { [t('list.jira')]: [jiraKey, jiraStatus].filter(Boolean).join(' · ') }),
+        // Staff have a section for it.
+        ...(jiraKey &&
+          !clock && { [t('list.jira')]: [jiraKey, jiraStatus].filter(Boolean).join(' · ') }),
         [t('panel.created')]: <Day value={ticket.createdAt} />,
         ...(doneAt && { [t('panel.done')]: <Day value={doneAt} /> }),
       }}
@@ -123,7 +125,11 @@ function TicketForm({
       }
       tools={
         <>
-          {isStaff && <InsertCannedReply ticket={ticket} />}
+          {isStaff && (
+            <Row>
+              <InsertCannedReply ticket={ticket} />
+            </Row>
+          )}
           <ReportTyping onChange={onTyping} />
         </>
       }
@@ -190,15 +196,15 @@ export function TicketPanel({
           {ticket.isOwn && ticket.quote === 'offered' && actionsOf && (
             <QuoteQuestion ticket={ticket} />
           )}
+          {isStaff && <TicketJira ticket={ticket} />}
+          <TicketLinks ticket={ticket} mayChange={actionsOf !== undefined} />
+          <Conversation key={ticket._id} ticket={ticket} mayWrite={actionsOf !== undefined} />
           {ticket.context && (
             <PanelSection>
               <Heading level={2}>{t('context.title')}</Heading>
               <ContextFacts context={ticket.context} />
             </PanelSection>
           )}
-          {isStaff && <TicketJira ticket={ticket} />}
-          <TicketLinks ticket={ticket} mayChange={actionsOf !== undefined} />
-          <Conversation key={ticket._id} ticket={ticket} mayWrite={actionsOf !== undefined} />
         </>
       )}
     </RecordPanel>

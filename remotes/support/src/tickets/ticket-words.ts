@@ -14,6 +14,12 @@ export const typeLabel = perLanguage((): Record<TicketType, string> => ({
   BUG: t('types.BUG'),
 }));
 
+/** Labels for a narrow column. */
+export const shortTypeLabel = perLanguage((): Record<TicketType, string> => ({
+  CR: t('types.shortCR'),
+  BUG: t('types.BUG'),
+}));
+
 export const priorityLabel = perLanguage((): Record<TicketPriority, string> => ({
   low: t('priorities.low'),
   normal: t('priorities.normal'),
@@ -47,6 +53,10 @@ export const breachText = (breaches: TicketClock['breaches']): string => {
   if (breaches.length > 1) return t('due.both');
   return breaches[0] ? t(`due.${breaches[0]}`) : '';
 };
+
+/** The same for a narrow column. */
+export const shortBreachText = (breaches: TicketClock['breaches']): string =>
+  breaches.length > 1 ? t('due.bothShort') : breachText(breaches);
 
 const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> => ({
   offered: t('quotes.offered'),

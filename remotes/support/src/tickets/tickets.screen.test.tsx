@@ -46,9 +46,9 @@ test('sorts by every header that offers it', async () => {
     'status',
     'priority',
     'dueAt',
-    'amount',
-    'createdAt',
     'lastReplyAt',
+    'createdAt',
+    'amount',
   ]);
 });
 

@@ -48,7 +48,13 @@ const selectBox = {
 
 /** The table of a list: rows can be opened and selected, columns pinned and sorted. */
 export const ListFrame = styled(TableFrame)({
-  '& [data-opens] a': { color: 'inherit', textDecoration: 'none', display: 'block' },
+  '& [data-opens] a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& [data-opens] a:hover': { textDecoration: 'underline' },
   '& [data-opens] a:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
   '& [data-select]': { width: 1, padding: '0 0 0 8px' },
@@ -69,6 +75,8 @@ export const ListFrame = styled(TableFrame)({
       maxWidth: 'none !important',
     },
     '& [data-pinned]': { position: 'static' },
+    // The check box and the menu are beside it.
+    '& td[data-select] ~ [data-first]': { paddingRight: 80 },
     '& td[data-select], &[data-density="compact"] td[data-select]': {
       position: 'absolute',
       top: 12,

@@ -1,5 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { phone, token } from '../theme/tokens.ts';
+
+/** Edge of a column that covers others; gone where nothing is left to scroll to. */
+const moreColumns = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 
 /** A table's frame; on a phone each row becomes a card, and cells show the name of their column. */
 export const TableFrame = styled('div')({
@@ -48,6 +51,22 @@ export const TableFrame = styled('div')({
     position: 'sticky',
     right: 0,
     background: token.panel,
+    overflow: 'visible',
+  },
+  // A table that is wider than its frame has an edge here until it is scrolled to its end.
+  '& [data-actions]::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    right: '100%',
+    width: 18,
+    pointerEvents: 'none',
+    borderRight: `1px solid ${token.line}`,
+    background: `linear-gradient(to left, ${token.line}, transparent)`,
+    opacity: 0,
+    animation: `${moreColumns} linear both`,
+    animationTimeline: 'scroll(x)',
   },
   '& tbody tr:hover [data-actions]': { background: token.bg },
   [phone]: {

@@ -79,7 +79,7 @@ export const ticketThreads = {
     notice: 'This ticket was merged. It goes on in',
     ticket: 'ticket {{number}}',
     intoLine: '{{name}} merged this ticket into',
-    fromLine: '{{name}} merged into this ticket',
+    fromLine: '{{name}} merged in',
     undo: 'Undo merge',
     undoNamed: 'Undo the merge of ticket {{number}}',
     undone: 'The merge was undone. Both tickets are as they were.',

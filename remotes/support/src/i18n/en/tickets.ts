@@ -29,9 +29,10 @@ export const tickets = {
     response: 'Response late',
     resolution: 'Resolution late',
     both: 'Response and resolution late',
+    bothShort: '2 targets late',
   },
   waiting: { support: 'Support', requester: 'Requester' },
-  types: { CR: 'Change request', BUG: 'Bug' },
+  types: { CR: 'Change request', shortCR: 'CR', BUG: 'Bug' },
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   quotes: {
     offered: 'waits for an answer',
