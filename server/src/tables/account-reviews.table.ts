@@ -145,21 +145,18 @@ export const healthSettings = pgTable(
   ],
 ).enableRLS();
 
-const reviewed = sql`FROM account_reviews AS r
-  WHERE r.tenant_id = ${companies.tenantId} AND r.company_id = ${companies.id}`;
+/** Joins the review of a row of `companies`; there may be none. */
+export const reviewOfCompany = {
+  table: accountReviews,
+  on: sql`${accountReviews.tenantId} = ${companies.tenantId}
+    AND ${accountReviews.companyId} = ${companies.id}`,
+};
 
-/** Health of a row of `companies`: that which staff set, until it expires; null while it is not known. */
-export const companyHealth = sql<(typeof healths)[number] | null>`(SELECT
-  CASE WHEN r.override_until > now() THEN r.override_health ELSE r.health END ${reviewed})`;
+/** Health of a review: that which staff set, until it expires; null while it is not known. */
+export const companyHealth = sql<(typeof healths)[number] | null>`(CASE
+  WHEN ${accountReviews.overrideUntil} > now() THEN ${accountReviews.overrideHealth}
+  ELSE ${accountReviews.health} END)`;
 
 /** Rank of the health for sorting, from good to the need of attention. */
 export const companyHealthRank = sql<number | null>`array_position(
   ARRAY['Good', 'Average', 'Need Attention'], ${companyHealth})`;
-
-/** Score of a row of `companies`. */
-export const companyScore = sql<number | null>`(SELECT r.score ${reviewed})`;
-
-/** Day of the next review of a row of `companies`, and the time of the last one. */
-export const companyNextReview = sql<string | null>`(SELECT r.next_review_on ${reviewed})`;
-export const companyLastReview = sql<Date | null>`(SELECT r.last_reviewed_at ${reviewed})`;
-export const companyReviewer = sql<string | null>`(SELECT r.reviewer_id ${reviewed})`;

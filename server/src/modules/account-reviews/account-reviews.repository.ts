@@ -16,11 +16,8 @@ import {
   accountReviews,
   accountReviewTasks,
   companyHealth,
-  companyLastReview,
-  companyNextReview,
-  companyReviewer,
-  companyScore,
   healthHistory,
+  reviewOfCompany,
 } from '../../tables/account-reviews.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
@@ -36,11 +33,6 @@ const isOwner = and(
   eq(owners.tenantId, companies.tenantId),
   eq(owners.id, companies.ownerId),
   isNull(owners.deletedAt),
-);
-
-const isReview = and(
-  eq(accountReviews.tenantId, companies.tenantId),
-  eq(accountReviews.companyId, companies.id),
 );
 
 const joined = (tx: Transaction) =>
@@ -61,7 +53,7 @@ const joined = (tx: Transaction) =>
     })
     .from(companies)
     .innerJoin(whiteLabels, eq(whiteLabels.id, companies.tenantId))
-    .leftJoin(accountReviews, isReview)
+    .leftJoin(accountReviews, reviewOfCompany.on)
     .leftJoin(owners, isOwner)
     .$dynamic();
 
@@ -174,30 +166,31 @@ const today = sql`current_date`;
 const inAWeek = sql`current_date + 7`;
 
 const isDue: Record<ReviewDue, SQL> = {
-  overdue: sql`${companyNextReview} < ${today}`,
-  week: sql`${companyNextReview} BETWEEN ${today} AND ${inAWeek}`,
-  later: sql`${companyNextReview} > ${inAWeek}`,
-  none: sql`${companyNextReview} IS NULL`,
+  overdue: sql`${accountReviews.nextReviewOn} < ${today}`,
+  week: sql`${accountReviews.nextReviewOn} BETWEEN ${today} AND ${inAWeek}`,
+  later: sql`${accountReviews.nextReviewOn} > ${inAWeek}`,
+  none: sql`${accountReviews.nextReviewOn} IS NULL`,
 };
 
 /** Accounts of all companies, those with the lowest score first. */
 export const accountReviewList: ListDefinition<typeof AccountReviewQuery, AccountReview> = {
   id: companies.id,
+  join: reviewOfCompany,
   search: [companies.name, companies.domain],
   sorts: {
     name: sql`lower(${companies.name})`,
-    score: companyScore,
-    lastReviewedAt: companyLastReview,
-    nextReviewOn: companyNextReview,
+    score: accountReviews.score,
+    lastReviewedAt: accountReviews.lastReviewedAt,
+    nextReviewOn: accountReviews.nextReviewOn,
     createdAt: companies.createdAt,
     updatedAt: companies.updatedAt,
   },
-  defaultSort: asc(companyScore),
+  defaultSort: asc(accountReviews.score),
   filters: {
     health: (values: NonNullable<AccountReview['health']>[]) => inArray(companyHealth, values),
     status: (values: AccountReview['status'][]) => inArray(companies.status, values),
     type: (values: AccountReview['type'][]) => inArray(companies.type, values),
-    reviewer: (ids: string[]) => inArray(companyReviewer, ids),
+    reviewer: (ids: string[]) => inArray(accountReviews.reviewerId, ids),
     due: (values: ReviewDue[]) => or(...values.map((value) => isDue[value])),
     movement: (values: HealthMovement[]) => inArray(companyMovement, values),
   },
@@ -207,8 +200,10 @@ export const accountReviewList: ListDefinition<typeof AccountReviewQuery, Accoun
     const page = joined(tx).where(where).limit(limit).offset(offset);
     return presentAll(tx, await page.orderBy(...orderBy));
   },
-  count: async (tx, where) =>
-    (await tx.select({ total: count() }).from(companies).where(where))[0]?.total ?? 0,
+  count: async (tx, where) => {
+    const from = tx.select({ total: count() }).from(companies);
+    return (await from.leftJoin(accountReviews, reviewOfCompany.on).where(where))[0]?.total ?? 0;
+  },
 };
 
 /** Reads one account; 404 when the caller sees none. */

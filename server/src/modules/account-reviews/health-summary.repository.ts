@@ -7,7 +7,11 @@ import {
   type HealthSummary,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { companyHealth, companyScore } from '../../tables/account-reviews.table.ts';
+import {
+  accountReviews,
+  companyHealth,
+  reviewOfCompany,
+} from '../../tables/account-reviews.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 
 /** The last score of a row of `companies` before this month. */
@@ -15,14 +19,14 @@ const former = sql`(SELECT h.score FROM health_history h
   WHERE h.tenant_id = ${companies.tenantId} AND h.company_id = ${companies.id}
     AND h.created_at < date_trunc('month', now()) ORDER BY h.created_at DESC LIMIT 1)`;
 
-/** Movement of the score of a row of `companies` in this month; null without a score. */
+/** Movement of the score of a company and its review in this month; null without a score. */
 export const companyMovement = sql<HealthMovement | null>`(SELECT CASE
     WHEN is_now.score IS NULL THEN NULL
     WHEN was.score IS NULL THEN 'new'
     WHEN is_now.score - was.score >= ${leastMovement} THEN 'better'
     WHEN was.score - is_now.score >= ${leastMovement} THEN 'worse'
     ELSE 'same' END
-  FROM (SELECT ${companyScore} AS score) is_now, (SELECT ${former} AS score) was)`;
+  FROM (SELECT ${accountReviews.score} AS score) is_now, (SELECT ${former} AS score) was)`;
 
 interface Counted {
   health: (typeof healths)[number] | null;
@@ -48,6 +52,7 @@ export const readSummary = async (tx: Transaction, whiteLabel?: string): Promise
   const judged = tx
     .select({ health: companyHealth.as('health'), movement: companyMovement.as('movement') })
     .from(companies)
+    .leftJoin(reviewOfCompany.table, reviewOfCompany.on)
     .where(whiteLabel ? eq(companies.tenantId, whiteLabel) : undefined)
     .as('judged');
   const total = sql<number>`count(*)`.mapWith(Number);

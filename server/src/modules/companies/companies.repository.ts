@@ -11,7 +11,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { companyHealth, companyHealthRank } from '../../tables/account-reviews.table.ts';
+import {
+  accountReviews,
+  companyHealth,
+  companyHealthRank,
+  reviewOfCompany,
+} from '../../tables/account-reviews.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
 
@@ -49,6 +54,7 @@ const joined = (tx: Transaction) =>
     .innerJoin(whiteLabels, eq(whiteLabels.id, companies.tenantId))
     .leftJoin(heads, and(eq(heads.id, companies.franchisorId), ne(heads.id, companies.id)))
     .leftJoin(owners, isOwner)
+    .leftJoin(accountReviews, reviewOfCompany.on)
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
@@ -103,6 +109,7 @@ const lastActivityAt = sql`(SELECT max(${users.lastActiveAt}) FROM ${users}
 
 export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
   id: companies.id,
+  join: reviewOfCompany,
   search: [companies.name, companies.domain],
   sorts: {
     name: sql`lower(${companies.name})`,
@@ -134,6 +141,8 @@ export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
     const page = joined(tx).where(where).limit(limit).offset(offset);
     return presentAll(tx, await page.orderBy(...orderBy));
   },
-  count: async (tx, where) =>
-    (await tx.select({ total: count() }).from(companies).where(where))[0]?.total ?? 0,
+  count: async (tx, where) => {
+    const from = tx.select({ total: count() }).from(companies);
+    return (await from.leftJoin(accountReviews, reviewOfCompany.on).where(where))[0]?.total ?? 0;
+  },
 };

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { healths } from '@outpost/contracts';
 import { addDays, dayAt, startOfDay } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { companyHealth } from '../../tables/account-reviews.table.ts';
+import { companyHealth, reviewOfCompany } from '../../tables/account-reviews.table.ts';
 import { apiKeys } from '../../tables/api-keys.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
@@ -60,6 +60,7 @@ export const countHealth = (tx: Transaction, whiteLabel?: string) =>
   tx
     .select({ state: sql<(typeof healths)[number]>`${companyHealth}`.as('state'), total: count() })
     .from(companies)
+    .leftJoin(reviewOfCompany.table, reviewOfCompany.on)
     .where(and(isNotNull(companyHealth), within(companies.tenantId, whiteLabel)))
     .groupBy(sql`state`);
 

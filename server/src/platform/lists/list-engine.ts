@@ -13,7 +13,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ParsedListQuery } from '@outpost/contracts';
 import { endOfDay, startOfDay } from '../days/time-zone.ts';
@@ -46,12 +46,14 @@ type Filters<F> = {
 interface ListOf<Query extends Names, Row> {
   /** Last sort column, so that pages never overlap. */
   id: AnyPgColumn;
+  /** Table with at most one row for each of the list, for its sorts and filters. */
+  join?: { table: PgTable; on: SQL };
   /** Permanent condition, such as "not deleted". */
   base?: SQL;
   search: Column[];
-  /** Replaces `search` by a search with an index that policies would otherwise disable. */
-  searchBy?(pattern: string): SQL;
-  /** Expressions over the list's own table only: an export orders by them without joins. */
+  /** Replaces `search` by a search with an index, which finds and counts in one query. */
+  searchBy?(pattern: string): SQL | undefined;
+  /** Expressions over the list's own table and that of `join`: an export has no other joins. */
   sorts: { [K in keyof Query['sort']]-?: SQLWrapper };
   defaultSort: SQL;
   filters: Filters<Query['filters']>;
@@ -81,12 +83,16 @@ interface ListPage<Row> {
 export const patternOf = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** Matches rows of which a column matches a pattern of `ILIKE`. */
+export const matchesPattern = (columns: Column[], pattern: string): SQL | undefined =>
+  or(...columns.map((column) => ilike(column, pattern)));
+
 /**
  * Matches rows whose columns contain the text in any case; `%` and `_` are literal. An empty text
  * matches all.
  */
 export const matchesText = (columns: Column[], text: string): SQL | undefined =>
-  text === '' ? undefined : or(...columns.map((column) => ilike(column, patternOf(text))));
+  text === '' ? undefined : matchesPattern(columns, patternOf(text));
 
 /** Matches a column within a range; a range up to `top` has no upper limit. */
 export const withinRange = (
@@ -156,13 +162,22 @@ export const listWithin = <L extends Pick<AnyList<unknown>, 'base' | 'whiteLabel
 /** Fields of the rows of every list. */
 export type Identified = { _id: string };
 
+const total = sql<number>`count(*) OVER ()`.mapWith(Number);
+
+/** Restricts a selection of the list's own table to the rows of a query, in its order. */
+const inOrder = <Row, Select extends PgSelect>(
+  select: Select,
+  list: AnyList<Row>,
+  query: ParsedListQuery,
+): Select => {
+  // A builder changes itself.
+  if (list.join) void select.leftJoin(list.join.table, list.join.on);
+  void select.where(whereOf(list, query)).orderBy(...orderOf(list, query.sort));
+  return select;
+};
+
 const idsOf = <Row>(tx: Transaction, list: AnyList<Row>, query: ParsedListQuery) =>
-  tx
-    .select({ id: list.id })
-    .from(list.id.table)
-    .where(whereOf(list, query))
-    .orderBy(...orderOf(list, query.sort))
-    .$dynamic();
+  inOrder(tx.select({ id: list.id }).from(list.id.table).$dynamic(), list, query);
 
 interface Found {
   ids: string[];
@@ -180,15 +195,10 @@ const findSearched = async <Row>(
   list: AnyList<Row>,
   query: ParsedListQuery,
 ): Promise<Found | null> => {
-  const found = await tx
-    .select({ id: list.id, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
-    .from(list.id.table)
-    .where(whereOf(list, query))
-    .orderBy(...orderOf(list, query.sort))
-    .limit(query.limit)
-    .offset(placeOf(query));
-  const total = found[0]?.total ?? 0;
-  return total === 0 && query.page > 1 ? null : { ids: found.map(({ id }) => String(id)), total };
+  const select = tx.select({ id: list.id, total }).from(list.id.table).$dynamic();
+  const found = await inOrder(select, list, query).limit(query.limit).offset(placeOf(query));
+  if (found.length === 0 && query.page > 1) return null;
+  return { ids: found.map(({ id }) => String(id)), total: found[0]?.total ?? 0 };
 };
 
 /** Reads the ids of all rows of a query in its order. */
