@@ -17,7 +17,9 @@ const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'que
 /** Height of three entries, in pixels. */
 const usualHeight = 132;
 
-function Entries({ viewer, queue }: { viewer: Viewer; queue: Entry[] }) {
+function Entries({ viewer, queue: all }: { viewer: Viewer; queue: Entry[] }) {
+  // A later server may add kinds.
+  const queue = all.filter(({ kind }) => Object.hasOwn(words, kind));
   if (queue.length === 0) return <Text tone="muted">{t('queue.empty')}</Text>;
   return (
     <StatLines>

@@ -1,6 +1,6 @@
 import type { Notification } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Ago, FeedItem, IconButton, Mail, MailOpen } from '@outpost/ui';
+import { Ago, Bell, FeedItem, IconButton, Mail, MailOpen } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { kindIcons } from './notification-kinds.ts';
 
@@ -19,7 +19,8 @@ export function NotificationItem({
   onOpen: () => void;
 }) {
   const { kind, title, body, link, isRead, createdAt } = notification;
-  const Icon = kindIcons[kind];
+  // A later server may add kinds.
+  const Icon = Object.hasOwn(kindIcons, kind) ? kindIcons[kind] : Bell;
   const ToggleIcon = isRead ? Mail : MailOpen;
   return (
     <FeedItem

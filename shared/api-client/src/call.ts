@@ -115,8 +115,21 @@ export const answerOf = async <T>(
   }
 };
 
-const dataIn = <E extends Endpoint>(endpoint: E, answer: unknown): ReplyOf<E> =>
-  v.parse(v.object({ data: endpoint.reply }), answer).data;
+/** True for a text that is none of the values of an enumeration, also in each shape of a union. */
+const isUnknownValue = ({ type, input, issues }: v.BaseIssue<unknown>): boolean =>
+  type === 'picklist'
+    ? typeof input === 'string'
+    : type === 'union' && (issues?.every(isUnknownValue) ?? false);
+
+/**
+ * Reads the `data` of an answer by the contract. Values that a later server added to an enumeration
+ * stay as they are; any other difference throws.
+ */
+const dataIn = <E extends Endpoint>(endpoint: E, answer: unknown): ReplyOf<E> => {
+  const { output, issues } = v.safeParse(v.object({ data: endpoint.reply }), answer);
+  if (issues && !issues.every(isUnknownValue)) throw new v.ValiError(issues);
+  return (output as { data: ReplyOf<E> }).data;
+};
 
 /** Reads the `data` of an answer with the contract's schema. */
 export const dataOf =

@@ -1,12 +1,7 @@
 import type { ListDates, TableColumn } from '@outpost/lists';
-import { Ago, Day, numberText, StatusChip, type Tone } from '@outpost/ui';
+import { Ago, Day, numberText, StatusChip } from '@outpost/ui';
 import { t } from './i18n/records.ts';
-
-/** Tone and label of a status. */
-export interface StatusLook {
-  tone: Tone;
-  label: string;
-}
+import type { StatusLook } from './labels.ts';
 
 /** Badge with a status. */
 export function LookChip({ look: { tone, label } }: { look: StatusLook }) {

@@ -1,15 +1,17 @@
 import type { Company } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { numberText } from '@outpost/ui';
-import type { StatusLook } from './columns.tsx';
+import { lookTable, type StatusLook } from './labels.ts';
 import { t } from './i18n/records.ts';
 
-export const companyStatusLook = perLanguage((): Record<Company['status'], StatusLook> => ({
-  active: { tone: 'ok', label: t('company.active') },
-  'in-trial': { tone: 'warn', label: t('company.in-trial') },
-  pending: { tone: 'warn', label: t('company.pending') },
-  deactivated: { tone: 'idle', label: t('company.deactivated') },
-}));
+export const companyStatusLook = perLanguage((): Record<Company['status'], StatusLook> =>
+  lookTable({
+    active: { tone: 'ok', label: t('company.active') },
+    'in-trial': { tone: 'warn', label: t('company.in-trial') },
+    pending: { tone: 'warn', label: t('company.pending') },
+    deactivated: { tone: 'idle', label: t('company.deactivated') },
+  }),
+);
 
 export const companyKindLabel = (kind: 'franchisor' | 'franchisee'): string => t(`company.${kind}`);
 

@@ -2,20 +2,16 @@ import { mspEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { Person } from '@outpost/ui';
-import {
-  dayColumn,
-  numberColumn,
-  sortableNumber,
-  recordDates,
-  statusColumn,
-  type StatusLook,
-} from './columns.tsx';
+import { dayColumn, numberColumn, sortableNumber, recordDates, statusColumn } from './columns.tsx';
+import { lookTable, type StatusLook } from './labels.ts';
 import { t } from './i18n/records.ts';
 
-export const franchisorStatusLook = perLanguage((): Record<Msp['status'], StatusLook> => ({
-  enabled: { tone: 'ok', label: t('franchisor.enabled') },
-  disabled: { tone: 'idle', label: t('franchisor.disabled') },
-}));
+export const franchisorStatusLook = perLanguage((): Record<Msp['status'], StatusLook> =>
+  lookTable({
+    enabled: { tone: 'ok', label: t('franchisor.enabled') },
+    disabled: { tone: 'idle', label: t('franchisor.disabled') },
+  }),
+);
 
 function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
   if (!contactName && !contactEmail) return '—';

@@ -7,12 +7,11 @@ export {
   sortableNumber,
   recordDates,
   statusColumn,
-  type StatusLook,
 } from './columns.tsx';
 export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
 export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
 export { HealthChip } from './health-chip.tsx';
-export { codeLabel, counted } from './labels.ts';
+export { codeLabel, counted, labelTable, lookTable, type StatusLook } from './labels.ts';
 export { QueryContent, type QueryState } from './query-content.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';

@@ -7,15 +7,18 @@ import {
   type AdminPanelUser,
   type PlatformRole,
 } from '@outpost/contracts';
+import { labelTable } from '@outpost/records';
 import { perLanguage } from '@outpost/i18n';
 import { t } from '../i18n/admins.ts';
 import { stepWordsOf } from '../shell/step-words.ts';
 
-export const roleLabel = perLanguage((): Record<PlatformRole, string> => ({
-  'super-admin': t('roles.superAdmin'),
-  admin: t('roles.admin'),
-  support: t('roles.support'),
-}));
+export const roleLabel = perLanguage((): Record<PlatformRole, string> =>
+  labelTable({
+    'super-admin': t('roles.superAdmin'),
+    admin: t('roles.admin'),
+    support: t('roles.support'),
+  }),
+);
 
 export type AdminStep = 'deactivate' | 'reactivate';
 

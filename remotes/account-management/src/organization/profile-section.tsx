@@ -1,4 +1,5 @@
 import type { Organization } from '@outpost/contracts';
+import { lookTable } from '@outpost/records';
 import { Day, Facts, StatusChip, TextField, usePreload } from '@outpost/ui';
 import { t } from '../i18n/admin-details.ts';
 import { EditableSection } from '../shell/organization/editable-section.tsx';
@@ -13,11 +14,11 @@ const form = (): OrganizationForm<{ name: string }> => ({
 });
 
 const looks = () =>
-  ({
+  lookTable({
     active: { tone: 'ok', label: t('organization.active') },
     draft: { tone: 'warn', label: t('organization.draft') },
     inactive: { tone: 'idle', label: t('organization.inactive') },
-  }) as const;
+  });
 
 /** Main data of the organization; its admins may change only the name. */
 export function ProfileSection({ organization }: { organization: Organization }) {

@@ -22,7 +22,8 @@ export function RequestHistory({
         action={null}
       />
       {request.history.map((entry) => {
-        const Icon = icons[entry.kind];
+        // A later server may add kinds.
+        const Icon = Object.hasOwn(icons, entry.kind) ? icons[entry.kind] : Send;
         return (
           <FeedItem
             key={entry._id}

@@ -8,16 +8,19 @@ import {
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import type { Tone } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/requests.ts';
 
-export const typeLabel = perLanguage((): Record<RequestType, string> => ({
-  'seat-increase': t('types.seatIncrease'),
-  'plan-change': t('types.planChange'),
-  deletion: t('types.deletion'),
-  domain: t('types.domain'),
-  'restriction-appeal': t('types.restrictionAppeal'),
-  'team-invite': t('types.teamInvite'),
-}));
+export const typeLabel = perLanguage((): Record<RequestType, string> =>
+  labelTable({
+    'seat-increase': t('types.seatIncrease'),
+    'plan-change': t('types.planChange'),
+    deletion: t('types.deletion'),
+    domain: t('types.domain'),
+    'restriction-appeal': t('types.restrictionAppeal'),
+    'team-invite': t('types.teamInvite'),
+  }),
+);
 
 export const statusTone: Record<RequestStatus, Tone> = {
   Pending: 'warn',
@@ -54,7 +57,11 @@ const changes: Record<RequestType, (request: Described) => string> = {
     `${personOf(request)} → ${capital(request.requested.invite?.teamRole ?? '—')}`,
 };
 
-export const changeText = (request: ManageRequest): string => changes[request.type](request);
+/** True unless a later server added the type. */
+const isKnown = ({ type }: ManageRequest): boolean => Object.hasOwn(changes, type);
+
+export const changeText = (request: ManageRequest): string =>
+  isKnown(request) ? changes[request.type](request) : '—';
 
 /** Effects of an approval, shown before it is sent. */
 const effects: Record<RequestType, (request: Described) => string> = {
@@ -78,7 +85,8 @@ const effects: Record<RequestType, (request: Described) => string> = {
     }),
 };
 
-export const effectText = (request: ManageRequest): string => effects[request.type](request);
+export const effectText = (request: ManageRequest): string =>
+  isKnown(request) ? effects[request.type](request) : '—';
 
 interface ActionWords {
   label: string;

@@ -4,27 +4,30 @@ import {
   type ApiKeyPreset,
   type ApiKeyWarning,
 } from '@outpost/contracts';
-import type { StatusLook } from '@outpost/records';
+import { labelTable, type StatusLook, lookTable } from '@outpost/records';
 import { t } from '../i18n/api-keys.ts';
 
-export const statusLook = (): Record<ApiKey['status'], StatusLook> => ({
-  active: { tone: 'ok', label: t('list.active') },
-  suspended: { tone: 'bad', label: t('list.suspended') },
-  expired: { tone: 'warn', label: t('list.expired') },
-  revoked: { tone: 'idle', label: t('list.revoked') },
-});
+export const statusLook = (): Record<ApiKey['status'], StatusLook> =>
+  lookTable({
+    active: { tone: 'ok', label: t('list.active') },
+    suspended: { tone: 'bad', label: t('list.suspended') },
+    expired: { tone: 'warn', label: t('list.expired') },
+    revoked: { tone: 'idle', label: t('list.revoked') },
+  });
 
-export const warningLabel = (): Record<ApiKeyWarning, string> => ({
-  stale: t('list.stale'),
-  'no-expiry': t('list.noExpiry'),
-});
+export const warningLabel = (): Record<ApiKeyWarning, string> =>
+  labelTable({
+    stale: t('list.stale'),
+    'no-expiry': t('list.noExpiry'),
+  });
 
-const presetLabel = (): Record<ApiKeyPreset, string> => ({
-  readOnly: t('dialog.readOnly'),
-  leadsIn: t('dialog.leadsIn'),
-  full: t('dialog.full'),
-  ingest: t('dialog.ingest'),
-});
+const presetLabel = (): Record<ApiKeyPreset, string> =>
+  labelTable({
+    readOnly: t('dialog.readOnly'),
+    leadsIn: t('dialog.leadsIn'),
+    full: t('dialog.full'),
+    ingest: t('dialog.ingest'),
+  });
 
 /** Value of the choice of single scopes. */
 export const ownScopes = 'own';

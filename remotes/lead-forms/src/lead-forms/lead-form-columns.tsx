@@ -1,16 +1,17 @@
 import type { leadFormEndpoints, LeadForm } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
+import { agoColumn, dayColumn, statusColumn, type StatusLook, lookTable } from '@outpost/records';
 import { t } from '../i18n/forms.ts';
 import { shareText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { LiveLink } from './live-link.tsx';
 
-export const statusLook = (): Record<LeadForm['status'], StatusLook> => ({
-  draft: { tone: 'warn', label: t('list.draft') },
-  published: { tone: 'idle', label: t('list.published') },
-  live: { tone: 'ok', label: t('list.live') },
-});
+export const statusLook = (): Record<LeadForm['status'], StatusLook> =>
+  lookTable({
+    draft: { tone: 'warn', label: t('list.draft') },
+    published: { tone: 'idle', label: t('list.published') },
+    live: { tone: 'ok', label: t('list.live') },
+  });
 
 export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => [
   { id: 'title', header: t('list.title'), isSortable: true, render: ({ title }) => title },

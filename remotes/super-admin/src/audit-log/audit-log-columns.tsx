@@ -6,6 +6,7 @@ import {
 } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
 import { Instant, Person } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/audit-log.ts';
 
 const shown = (value: unknown): string => {
@@ -31,13 +32,14 @@ const accountOf = ({ actor, impersonator }: AuditEntry): string =>
     ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
     : actor.email;
 
-export const sourceLabel = (): Record<CallSource, string> => ({
-  panel: t('auditLog.fromPanel'),
-  'api-key': t('auditLog.fromKey'),
-  deploy: t('auditLog.fromDeploy'),
-  job: t('auditLog.fromJob'),
-  public: t('auditLog.fromPublic'),
-});
+export const sourceLabel = (): Record<CallSource, string> =>
+  labelTable({
+    panel: t('auditLog.fromPanel'),
+    'api-key': t('auditLog.fromKey'),
+    deploy: t('auditLog.fromDeploy'),
+    job: t('auditLog.fromJob'),
+    public: t('auditLog.fromPublic'),
+  });
 
 export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   {

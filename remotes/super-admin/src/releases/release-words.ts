@@ -1,4 +1,5 @@
 import type { GateCheck, ReleaseAction, ReleaseChannel, ReleaseEvent } from '@outpost/contracts';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/releases.ts';
 
 /** Labels of host and remotes; an unknown remote is shown by its name. */
@@ -14,36 +15,39 @@ const labels = (): Record<string, string> => ({
 export const partNames = () => Object.keys(labels());
 export const partLabel = (part: string): string => labels()[part] ?? part;
 
-export const channelLabel = (): Record<ReleaseChannel, string> => ({
-  live: t('words.live'),
-  canary: t('words.canary'),
-});
+export const channelLabel = (): Record<ReleaseChannel, string> =>
+  labelTable({
+    live: t('words.live'),
+    canary: t('words.canary'),
+  });
 
-export const actionLabel = (): Record<ReleaseAction, string> => ({
-  publish: t('words.published'),
-  promote: t('words.promoted'),
-  rollback: t('words.rolledBack'),
-  'automatic rollback': t('words.rolledBackAutomatically'),
-  pin: t('words.promotedForOne'),
-  follow: t('words.channelChosen'),
-  remove: t('words.removed'),
-});
+export const actionLabel = (): Record<ReleaseAction, string> =>
+  labelTable({
+    publish: t('words.published'),
+    promote: t('words.promoted'),
+    rollback: t('words.rolledBack'),
+    'automatic rollback': t('words.rolledBackAutomatically'),
+    pin: t('words.promotedForOne'),
+    follow: t('words.channelChosen'),
+    remove: t('words.removed'),
+  });
 
 export const phaseLabel = () =>
   ({ load: t('words.didNotLoad'), render: t('words.brokeWhileShown') }) as const;
 
 /** Labels of the gate's checks, as the start of a finding. */
-export const checkLabel = (): Record<GateCheck, string> => ({
-  requires: t('words.requirements'),
-  contract: t('words.contract'),
-  budget: t('words.size'),
-  integrity: t('words.files'),
-  imports: t('words.packages'),
-  manifest: t('words.manifest'),
-  area: t('words.paths'),
-  failed: t('words.earlierFailure'),
-  mount: t('words.browser'),
-});
+export const checkLabel = (): Record<GateCheck, string> =>
+  labelTable({
+    requires: t('words.requirements'),
+    contract: t('words.contract'),
+    budget: t('words.size'),
+    integrity: t('words.files'),
+    imports: t('words.packages'),
+    manifest: t('words.manifest'),
+    area: t('words.paths'),
+    failed: t('words.earlierFailure'),
+    mount: t('words.browser'),
+  });
 
 /** Returns the channel or organization of an event. */
 export const audienceText = ({ channel, whiteLabel }: ReleaseEvent): string => {

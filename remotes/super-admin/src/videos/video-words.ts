@@ -1,11 +1,13 @@
 import type { Video, VideoPlatform } from '@outpost/contracts';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/videos.ts';
 
-export const platformLabel = (): Record<VideoPlatform, string> => ({
-  sales: t('videos.sales'),
-  raise: t('videos.raise'),
-  recruit: t('videos.recruit'),
-});
+export const platformLabel = (): Record<VideoPlatform, string> =>
+  labelTable({
+    sales: t('videos.sales'),
+    raise: t('videos.raise'),
+    recruit: t('videos.recruit'),
+  });
 
 export const formatLabel: Record<Video['contentType'], string> = {
   'video/mp4': 'MP4',

@@ -4,14 +4,15 @@ import {
   type WhiteLabelReach,
   type WhiteLabelStepName,
 } from '@outpost/contracts';
-import { counted, type StatusLook, type StepWords } from '@outpost/records';
+import { counted, type StatusLook, type StepWords, lookTable } from '@outpost/records';
 import { t } from '../i18n/white-labels.ts';
 
-export const statusLook = (): Record<WhiteLabel['status'], StatusLook> => ({
-  draft: { tone: 'warn', label: t('words.draft') },
-  active: { tone: 'ok', label: t('words.active') },
-  inactive: { tone: 'idle', label: t('words.inactive') },
-});
+export const statusLook = (): Record<WhiteLabel['status'], StatusLook> =>
+  lookTable({
+    draft: { tone: 'warn', label: t('words.draft') },
+    active: { tone: 'ok', label: t('words.active') },
+    inactive: { tone: 'idle', label: t('words.inactive') },
+  });
 
 /** Returns the name of an organization; a draft may have none. */
 export const nameOf = ({ name }: Pick<WhiteLabel, 'name'>): string =>

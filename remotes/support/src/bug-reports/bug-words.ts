@@ -1,21 +1,26 @@
 import type { BugKind, BugSeverity, BugStep } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import type { Tone } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/bug-reports.ts';
 
-export const kindLabel = perLanguage((): Record<BugKind, string> => ({
-  crash: t('kinds.crash'),
-  defect: t('kinds.defect'),
-  display: t('kinds.display'),
-  slow: t('kinds.slow'),
-}));
+export const kindLabel = perLanguage((): Record<BugKind, string> =>
+  labelTable({
+    crash: t('kinds.crash'),
+    defect: t('kinds.defect'),
+    display: t('kinds.display'),
+    slow: t('kinds.slow'),
+  }),
+);
 
-export const severityLabel = perLanguage((): Record<BugSeverity, string> => ({
-  low: t('severities.low'),
-  medium: t('severities.medium'),
-  high: t('severities.high'),
-  critical: t('severities.critical'),
-}));
+export const severityLabel = perLanguage((): Record<BugSeverity, string> =>
+  labelTable({
+    low: t('severities.low'),
+    medium: t('severities.medium'),
+    high: t('severities.high'),
+    critical: t('severities.critical'),
+  }),
+);
 
 export const stepLabel = perLanguage((): Record<BugStep, string> => ({
   reported: t('steps.reported'),

@@ -15,14 +15,16 @@ import {
   useFieldValue,
   useToast,
 } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/jira.ts';
 import { ProjectFields } from '../shell/project-fields.tsx';
 import { useChangeJira, useConnectJira, useDisconnectJira } from './jira.queries.ts';
 
-const providerLabel = (): Record<JiraProvider, string> => ({
-  jira: t('connect.jira'),
-  sandbox: t('connect.sandbox'),
-});
+const providerLabel = (): Record<JiraProvider, string> =>
+  labelTable({
+    jira: t('connect.jira'),
+    sandbox: t('connect.sandbox'),
+  });
 
 function AccountFields() {
   if (useFieldValue('provider') === 'sandbox')

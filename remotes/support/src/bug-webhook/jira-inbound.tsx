@@ -17,14 +17,16 @@ import {
   Text,
   useToast,
 } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/jira.ts';
 import { useChangeJira, useMakeSecret } from './jira.queries.ts';
 
-const categoryLabel = (): Record<JiraCategory, string> => ({
-  new: t('mapping.new'),
-  indeterminate: t('mapping.indeterminate'),
-  done: t('mapping.done'),
-});
+const categoryLabel = (): Record<JiraCategory, string> =>
+  labelTable({
+    new: t('mapping.new'),
+    indeterminate: t('mapping.indeterminate'),
+    done: t('mapping.done'),
+  });
 
 const leave = 'leave';
 

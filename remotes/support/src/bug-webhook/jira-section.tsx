@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { JiraConnection, JiraProvider } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
+import { QueryContent, labelTable } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -34,11 +34,12 @@ const tones: Record<JiraConnection['state'], Tone> = {
   refused: 'bad',
 };
 
-const stateLabel = (): Record<JiraConnection['state'], string> => ({
-  connected: t('states.connected'),
-  unavailable: t('states.unavailable'),
-  refused: t('states.refused'),
-});
+const stateLabel = (): Record<JiraConnection['state'], string> =>
+  labelTable({
+    connected: t('states.connected'),
+    unavailable: t('states.unavailable'),
+    refused: t('states.refused'),
+  });
 
 const commentsText = ({ sendsComments, takesComments }: JiraConnection): string => {
   if (sendsComments && takesComments) return t('comments.both');

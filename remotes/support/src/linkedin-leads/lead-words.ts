@@ -1,15 +1,18 @@
 import type { LeadSource, LeadStage, LeadStep, LeadSync, LinkedinLead } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import type { Tone } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/linkedin-leads.ts';
 
-export const stageLabel = perLanguage((): Record<LeadStage, string> => ({
-  new: t('stages.new'),
-  contacted: t('stages.contacted'),
-  qualified: t('stages.qualified'),
-  disqualified: t('stages.disqualified'),
-  converted: t('stages.converted'),
-}));
+export const stageLabel = perLanguage((): Record<LeadStage, string> =>
+  labelTable({
+    new: t('stages.new'),
+    contacted: t('stages.contacted'),
+    qualified: t('stages.qualified'),
+    disqualified: t('stages.disqualified'),
+    converted: t('stages.converted'),
+  }),
+);
 
 export const stageTone: Record<LeadStage, Tone> = {
   new: 'warn',
@@ -19,12 +22,14 @@ export const stageTone: Record<LeadStage, Tone> = {
   converted: 'ok',
 };
 
-export const sourceLabel = perLanguage((): Record<LeadSource, string> => ({
-  linkedin: t('sources.linkedin'),
-  csv: t('sources.csv'),
-  api: t('sources.api'),
-  form: t('sources.form'),
-}));
+export const sourceLabel = perLanguage((): Record<LeadSource, string> =>
+  labelTable({
+    linkedin: t('sources.linkedin'),
+    csv: t('sources.csv'),
+    api: t('sources.api'),
+    form: t('sources.form'),
+  }),
+);
 
 export const syncTone: Record<LeadSync, Tone> = { SUCCESS: 'ok', FAILED: 'bad' };
 

@@ -8,11 +8,11 @@ import type {
   RuleOutcome,
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
-import type { Tone } from '@outpost/ui';
+import { labelTable, lookTable, type StatusLook } from '@outpost/records';
 import { t } from '../i18n/referrals.ts';
 
-export const statusLook = perLanguage(
-  (): Record<ReferralStatus, { tone: Tone; label: string }> => ({
+export const statusLook = perLanguage((): Record<ReferralStatus, StatusLook> =>
+  lookTable({
     invited: { tone: 'idle', label: t('statuses.invited') },
     'signed-up': { tone: 'warn', label: t('statuses.signedUp') },
     qualified: { tone: 'warn', label: t('statuses.qualified') },
@@ -22,25 +22,31 @@ export const statusLook = perLanguage(
   }),
 );
 
-export const sourceLabel = perLanguage((): Record<ReferralSource, string> => ({
-  landing: t('sources.landing'),
-  invitation: t('sources.invitation'),
-}));
+export const sourceLabel = perLanguage((): Record<ReferralSource, string> =>
+  labelTable({
+    landing: t('sources.landing'),
+    invitation: t('sources.invitation'),
+  }),
+);
 
-export const ruleLabel = perLanguage((): Record<ReferralRule, string> => ({
-  'self-mail': t('checks.selfMail'),
-  'self-domain': t('checks.selfDomain'),
-  'self-address': t('checks.selfAddress'),
-  'new-customer': t('checks.newCustomer'),
-  'one-reward': t('checks.oneReward'),
-  'monthly-cap': t('checks.monthlyCap'),
-}));
+export const ruleLabel = perLanguage((): Record<ReferralRule, string> =>
+  labelTable({
+    'self-mail': t('checks.selfMail'),
+    'self-domain': t('checks.selfDomain'),
+    'self-address': t('checks.selfAddress'),
+    'new-customer': t('checks.newCustomer'),
+    'one-reward': t('checks.oneReward'),
+    'monthly-cap': t('checks.monthlyCap'),
+  }),
+);
 
-export const outcomeLook = perLanguage((): Record<RuleOutcome, { tone: Tone; label: string }> => ({
-  passed: { tone: 'ok', label: t('checks.passed') },
-  failed: { tone: 'bad', label: t('checks.failed') },
-  unknown: { tone: 'idle', label: t('checks.unknown') },
-}));
+export const outcomeLook = perLanguage((): Record<RuleOutcome, StatusLook> =>
+  lookTable({
+    passed: { tone: 'ok', label: t('checks.passed') },
+    failed: { tone: 'bad', label: t('checks.failed') },
+    unknown: { tone: 'idle', label: t('checks.unknown') },
+  }),
+);
 
 const stepLabel = perLanguage((): Record<ReferralStep, string> => ({
   'sign-up': t('steps.signUp'),

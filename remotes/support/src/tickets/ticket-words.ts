@@ -7,25 +7,32 @@ import type {
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { formatMoney, type Tone } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../i18n/tickets.ts';
 
-export const typeLabel = perLanguage((): Record<TicketType, string> => ({
-  CR: t('types.CR'),
-  BUG: t('types.BUG'),
-}));
+export const typeLabel = perLanguage((): Record<TicketType, string> =>
+  labelTable({
+    CR: t('types.CR'),
+    BUG: t('types.BUG'),
+  }),
+);
 
 /** Labels for a narrow column. */
-export const shortTypeLabel = perLanguage((): Record<TicketType, string> => ({
-  CR: t('types.shortCR'),
-  BUG: t('types.BUG'),
-}));
+export const shortTypeLabel = perLanguage((): Record<TicketType, string> =>
+  labelTable({
+    CR: t('types.shortCR'),
+    BUG: t('types.BUG'),
+  }),
+);
 
-export const priorityLabel = perLanguage((): Record<TicketPriority, string> => ({
-  low: t('priorities.low'),
-  normal: t('priorities.normal'),
-  high: t('priorities.high'),
-  urgent: t('priorities.urgent'),
-}));
+export const priorityLabel = perLanguage((): Record<TicketPriority, string> =>
+  labelTable({
+    low: t('priorities.low'),
+    normal: t('priorities.normal'),
+    high: t('priorities.high'),
+    urgent: t('priorities.urgent'),
+  }),
+);
 
 export const priorityTone: Record<TicketPriority, Tone> = {
   low: 'idle',
@@ -34,10 +41,12 @@ export const priorityTone: Record<TicketPriority, Tone> = {
   urgent: 'bad',
 };
 
-export const waitingLabel = perLanguage((): Record<WaitingSide, string> => ({
-  support: t('waiting.support'),
-  requester: t('waiting.requester'),
-}));
+export const waitingLabel = perLanguage((): Record<WaitingSide, string> =>
+  labelTable({
+    support: t('waiting.support'),
+    requester: t('waiting.requester'),
+  }),
+);
 
 /** The side whose answer a ticket waits for; a dash when it is done. */
 export const waitingText = ({
@@ -58,11 +67,13 @@ export const breachText = (breaches: TicketClock['breaches']): string => {
 export const shortBreachText = (breaches: TicketClock['breaches']): string =>
   breaches.length > 1 ? t('due.bothShort') : breachText(breaches);
 
-const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> => ({
-  offered: t('quotes.offered'),
-  approved: t('quotes.approved'),
-  declined: t('quotes.declined'),
-}));
+const quoteLabel = perLanguage((): Record<NonNullable<Ticket['quote']>, string> =>
+  labelTable({
+    offered: t('quotes.offered'),
+    approved: t('quotes.approved'),
+    declined: t('quotes.declined'),
+  }),
+);
 
 type Priced = Pick<Ticket, 'amount' | 'currency' | 'quote'>;
 

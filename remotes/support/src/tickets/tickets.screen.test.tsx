@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setVisitContext } from '@outpost/api-client';
 import { ticketEndpoints, ticketFileEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
@@ -50,6 +50,29 @@ test('sorts by every header that offers it', async () => {
     'createdAt',
     'amount',
   ]);
+});
+
+/** Answers as a later server would, which has more values. */
+const serveLater = (changes: [known: string, later: string][]) => {
+  const known = fetch;
+  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+    const answer = await known(...input);
+    const text = changes.reduce((all, [from, to]) => all.replace(from, to), await answer.text());
+    return new Response(text, answer);
+  });
+};
+
+test('values that a later server added are shown as their words', async () => {
+  const api = fakeApi({ tickets: [bug] });
+  serveLater([
+    ['"status":"Pending"', '"status":"On hold"'],
+    ['"priority":"normal"', '"priority":"on-fire"'],
+    ['"type":"BUG"', '"type":"question"'],
+  ]);
+  renderScreen(<TicketsScreen />, { path: '/support-ticket', user: makeAdminPanelUser(), api });
+  const row = await screen.findByRole('row', { name: /The list is empty/ });
+  for (const words of ['On hold', 'On fire', 'Question'])
+    expect(within(row).getByText(words)).toBeDefined();
 });
 
 test('a row, which is a card on a phone, is headed by its title with its number', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import {
   type FormResponse,
   type FullFormResponse,
@@ -167,8 +167,7 @@ export const responseList = (
     id: formResponses.id,
     ...(base && { base }),
     search: [formResponses.respondent],
-    searchBy: (pattern) =>
-      or(ilike(formResponses.respondent, pattern), holdsAnswer(pattern)) as SQL,
+    searchBy: (pattern) => or(ilike(formResponses.respondent, pattern), holdsAnswer(pattern)),
     sorts: {
       submittedAt: formResponses.submittedAt,
       durationSeconds: formResponses.durationSeconds,

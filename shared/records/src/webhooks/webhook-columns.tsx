@@ -11,7 +11,8 @@ import {
 import { perLanguage } from '@outpost/i18n';
 import { choiceFilter, groupedFilter, type ColumnOf } from '@outpost/lists';
 import { Text } from '@outpost/ui';
-import { agoColumn, dayColumn, LookChip, type StatusLook } from '../columns.tsx';
+import { agoColumn, dayColumn, LookChip } from '../columns.tsx';
+import { lookTable, type StatusLook } from '../labels.ts';
 import { t } from '../i18n/webhooks.ts';
 
 type State = Pick<Webhook, 'status' | 'disabledCause' | 'verifiedAt' | 'consecutiveFailures'>;
@@ -31,12 +32,14 @@ const webhookLook = (webhook: State): StatusLook => {
 };
 
 /** Tone and label of a delivery's status. */
-export const deliveryLook = perLanguage((): Record<WebhookDelivery['status'], StatusLook> => ({
-  pending: { tone: 'warn', label: t('delivery.pending') },
-  delivered: { tone: 'ok', label: t('delivery.delivered') },
-  failed: { tone: 'bad', label: t('delivery.failed') },
-  abandoned: { tone: 'idle', label: t('delivery.abandoned') },
-}));
+export const deliveryLook = perLanguage((): Record<WebhookDelivery['status'], StatusLook> =>
+  lookTable({
+    pending: { tone: 'warn', label: t('delivery.pending') },
+    delivered: { tone: 'ok', label: t('delivery.delivered') },
+    failed: { tone: 'bad', label: t('delivery.failed') },
+    abandoned: { tone: 'idle', label: t('delivery.abandoned') },
+  }),
+);
 
 /** Duration of a request; a dash without one. */
 export const millisecondsText = (ms: number | null): string =>

@@ -29,7 +29,7 @@ const Chip = styled('span')({
   },
 });
 
-/** A state as text with a colour. */
+/** A state as text with a colour; one that a later server added has no tone, and is idle. */
 export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
-  return <Chip style={tones[tone]}>{children}</Chip>;
+  return <Chip style={tones[tone] ?? tones.idle}>{children}</Chip>;
 }

@@ -12,33 +12,35 @@ import {
   Toggle,
   useToast,
 } from '@outpost/ui';
+import { labelTable, lookTable } from '@outpost/records';
 import { t } from '../../i18n/company.ts';
 import { governs } from '../actions/company-actions.ts';
 import { useEditCompany } from '../companies.queries.ts';
 
-export const flagLabel = perLanguage((): Record<FeatureFlag, string> => ({
-  inboxEnable: t('flags.inboxEnable'),
-  campaignEnable: t('flags.campaignEnable'),
-  campaignGoogleEnabled: t('flags.campaignGoogleEnabled'),
-  campaignMicrosoftEnabled: t('flags.campaignMicrosoftEnabled'),
-  campaignCustomDomainEnabled: t('flags.campaignCustomDomainEnabled'),
-  inboundGoogleEnabled: t('flags.inboundGoogleEnabled'),
-  inboundMicrosoftEnabled: t('flags.inboundMicrosoftEnabled'),
-  inboundCustomDomainEnabled: t('flags.inboundCustomDomainEnabled'),
-  emailWarmupEnable: t('flags.emailWarmupEnable'),
-  emailWarmupDomainEnable: t('flags.emailWarmupDomainEnable'),
-  emailWarmupGoogleEnable: t('flags.emailWarmupGoogleEnable'),
-  emailWarmupMicrosoftEnable: t('flags.emailWarmupMicrosoftEnable'),
-  inboundAiAgentEnabled: t('flags.inboundAiAgentEnabled'),
-}));
+export const flagLabel = perLanguage((): Record<FeatureFlag, string> =>
+  labelTable({
+    inboxEnable: t('flags.inboxEnable'),
+    campaignEnable: t('flags.campaignEnable'),
+    campaignGoogleEnabled: t('flags.campaignGoogleEnabled'),
+    campaignMicrosoftEnabled: t('flags.campaignMicrosoftEnabled'),
+    campaignCustomDomainEnabled: t('flags.campaignCustomDomainEnabled'),
+    inboundGoogleEnabled: t('flags.inboundGoogleEnabled'),
+    inboundMicrosoftEnabled: t('flags.inboundMicrosoftEnabled'),
+    inboundCustomDomainEnabled: t('flags.inboundCustomDomainEnabled'),
+    emailWarmupEnable: t('flags.emailWarmupEnable'),
+    emailWarmupDomainEnable: t('flags.emailWarmupDomainEnable'),
+    emailWarmupGoogleEnable: t('flags.emailWarmupGoogleEnable'),
+    emailWarmupMicrosoftEnable: t('flags.emailWarmupMicrosoftEnable'),
+    inboundAiAgentEnabled: t('flags.inboundAiAgentEnabled'),
+  }),
+);
 
-const sourceLook = perLanguage(
-  () =>
-    ({
-      own: { tone: 'ok', label: t('flags.own') },
-      inherited: { tone: 'idle', label: t('flags.inherited') },
-      default: { tone: 'idle', label: t('flags.default') },
-    }) as const,
+const sourceLook = perLanguage(() =>
+  lookTable({
+    own: { tone: 'ok', label: t('flags.own') },
+    inherited: { tone: 'idle', label: t('flags.inherited') },
+    default: { tone: 'idle', label: t('flags.default') },
+  }),
 );
 
 /**

@@ -19,19 +19,22 @@ import {
   Toggle,
   useToast,
 } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../../i18n/company-tabs.ts';
 import { CompanyStepDialog } from '../actions/company-step-dialog.tsx';
 import { useMarkStep, useOnboarding, useRemind } from '../companies.queries.ts';
 import { OnboardingState } from '../list/company-list.tsx';
 
-export const stepLabel = perLanguage((): Record<OnboardingStep, string> => ({
-  'welcome-call': t('steps.welcomeCall'),
-  'company-details': t('steps.companyDetails'),
-  'team-invited': t('steps.teamInvited'),
-  'mailbox-connected': t('steps.mailboxConnected'),
-  'domain-verified': t('steps.domainVerified'),
-  'first-campaign': t('steps.firstCampaign'),
-}));
+export const stepLabel = perLanguage((): Record<OnboardingStep, string> =>
+  labelTable({
+    'welcome-call': t('steps.welcomeCall'),
+    'company-details': t('steps.companyDetails'),
+    'team-invited': t('steps.teamInvited'),
+    'mailbox-connected': t('steps.mailboxConnected'),
+    'domain-verified': t('steps.domainVerified'),
+    'first-campaign': t('steps.firstCampaign'),
+  }),
+);
 
 type Step = NonNullable<ReturnType<typeof useOnboarding>['data']>['onboarding']['steps'][number];
 

@@ -26,6 +26,7 @@ import {
   recordDates,
   userStatusColumn,
   userStatusLook,
+  labelTable,
 } from '@outpost/records';
 import { Person } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
@@ -33,18 +34,22 @@ import { t } from '../../i18n/users.ts';
 /** Returns the path of a user's page. */
 export const userPath = (id: string): string => `/users/show/${id}`;
 
-export const kindLabel = perLanguage((): Record<User['kind'], string> => ({
-  individual: t('kinds.individual'),
-  company: t('kinds.company'),
-  msp: t('kinds.msp'),
-}));
+export const kindLabel = perLanguage((): Record<User['kind'], string> =>
+  labelTable({
+    individual: t('kinds.individual'),
+    company: t('kinds.company'),
+    msp: t('kinds.msp'),
+  }),
+);
 
 /** Labels of an invitation's status. */
-export const inviteLabel = perLanguage((): Record<User['inviteStatus'], string> => ({
-  pending: t('invitations.pending'),
-  confirmed: t('invitations.confirmed'),
-  done: t('invitations.done'),
-}));
+export const inviteLabel = perLanguage((): Record<User['inviteStatus'], string> =>
+  labelTable({
+    pending: t('invitations.pending'),
+    confirmed: t('invitations.confirmed'),
+    done: t('invitations.done'),
+  }),
+);
 
 const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {

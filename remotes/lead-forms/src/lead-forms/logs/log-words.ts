@@ -1,20 +1,21 @@
 import type { FormLog, FormLogEvent, LoggedEdit } from '@outpost/contracts';
-import type { StatusLook } from '@outpost/records';
+import { lookTable, type StatusLook } from '@outpost/records';
 import { formatDay, type ChangedField } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 
-export const eventLook = (): Record<FormLogEvent, StatusLook> => ({
-  created: { tone: 'idle', label: t('words.created') },
-  edited: { tone: 'idle', label: t('words.edited') },
-  published: { tone: 'ok', label: t('words.published') },
-  activated: { tone: 'ok', label: t('words.activated') },
-  deactivated: { tone: 'warn', label: t('words.deactivated') },
-  deleted: { tone: 'bad', label: t('words.deleted') },
-  submitted: { tone: 'ok', label: t('words.submitted') },
-  rejected: { tone: 'warn', label: t('words.rejected') },
-  'webhook SUCCESS': { tone: 'ok', label: t('words.webhookSuccess') },
-  'webhook FAILED': { tone: 'bad', label: t('words.webhookFailed') },
-});
+export const eventLook = (): Record<FormLogEvent, StatusLook> =>
+  lookTable({
+    created: { tone: 'idle', label: t('words.created') },
+    edited: { tone: 'idle', label: t('words.edited') },
+    published: { tone: 'ok', label: t('words.published') },
+    activated: { tone: 'ok', label: t('words.activated') },
+    deactivated: { tone: 'warn', label: t('words.deactivated') },
+    deleted: { tone: 'bad', label: t('words.deleted') },
+    submitted: { tone: 'ok', label: t('words.submitted') },
+    rejected: { tone: 'warn', label: t('words.rejected') },
+    'webhook SUCCESS': { tone: 'ok', label: t('words.webhookSuccess') },
+    'webhook FAILED': { tone: 'bad', label: t('words.webhookFailed') },
+  });
 
 const fieldWords = (): Record<string, string> => ({
   title: t('words.title'),

@@ -1,15 +1,17 @@
 import type { FormResponse, VisitDevice } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
+import { labelTable } from '@outpost/records';
 import { t } from '../../i18n/responses.ts';
 
 export const statusWords = () =>
   ({ complete: t('response.complete'), partial: t('response.partial') }) as const;
 
-export const deviceWords = (): Record<VisitDevice, string> => ({
-  phone: t('response.phone'),
-  tablet: t('response.tablet'),
-  desktop: t('response.desktop'),
-});
+export const deviceWords = (): Record<VisitDevice, string> =>
+  labelTable({
+    phone: t('response.phone'),
+    tablet: t('response.tablet'),
+    desktop: t('response.desktop'),
+  });
 
 /** Returns tone and label of a response: spam, submitted or incomplete. */
 export const stateOf = ({
