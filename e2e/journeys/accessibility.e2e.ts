@@ -24,6 +24,15 @@ const screens = {
     '/audit-log?kind=changed',
     '/white-label',
   ],
+  support: [
+    '/support-ticket',
+    '/support-ticket?charts=quarter',
+    '/support-ticket?popup=add',
+    '/account-review',
+    '/bug-reports',
+    '/linkedin-leads',
+    '/referrals',
+  ],
 };
 
 /** Tabs of a company, without those hidden by default. */

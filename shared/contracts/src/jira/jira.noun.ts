@@ -14,6 +14,7 @@ export const jiraNoun = {
       access: 'jira:read',
       lists: [],
       stale: ['/super-admin/tickets'],
+      summaries: ['/super-admin/tickets/:id/jira'],
     },
   },
 } as const satisfies Noun;

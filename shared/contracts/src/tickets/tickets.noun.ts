@@ -12,6 +12,8 @@ export const ticketsNoun = {
       access: 'tickets:read',
       isWalled: true,
       lists: ['/super-admin/tickets'],
+      // An open ticket shows a reply when it comes.
+      summaries: ['/super-admin/tickets/:id'],
       events: {
         created: 'ticket.created',
         changed: 'ticket.changed',
