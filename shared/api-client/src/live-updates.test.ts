@@ -117,18 +117,6 @@ test('a change makes its rows stale without moving them, and refreshes sums at o
   expect(users.fetches).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['tickets', '/super-admin/tickets/:id'],
-  ['jira_links', '/super-admin/tickets/:id/jira'],
-] as const)('a change of %s is read at once where a ticket is open', async (type, path) => {
-  const { cache, socket } = await open();
-  const opened = await watch(cache, path);
-  const faqs = await watch(cache, '/super-admin/faqs');
-  socket.hear(socketMessages.change, { ...change, type });
-  await vi.waitFor(() => expect(opened.fetches).toHaveBeenCalledTimes(2));
-  expect(faqs.fetches).toHaveBeenCalledTimes(1);
-});
-
 test('what is shown of people with their company is stale as well', async () => {
   const { cache, socket } = await open();
   const team = await watch(cache, '/super-admin/companies/:id/team');

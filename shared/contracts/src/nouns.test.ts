@@ -10,3 +10,10 @@ test.each(eventTypes)('every path that %s names is one of the API', (type) => {
   for (const beginning of stale)
     expect(reads.some((path) => path.startsWith(beginning))).toBe(true);
 });
+
+test.each([
+  ['tickets', '/super-admin/tickets/:id'],
+  ['jira_links', '/super-admin/tickets/:id/jira'],
+] as const)('a change of %s is read at once where a ticket is open', (type, path) => {
+  expect(eventTables[type].summaries).toContain(path);
+});
