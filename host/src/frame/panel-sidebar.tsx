@@ -17,19 +17,28 @@ import { usePage } from '../page-context.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
 import { defaultLogo } from './default-logo.ts';
 import { isUnder, organizationsPath } from './navigation-groups.ts';
+import { entryAt } from './navigation-paths.ts';
 import { navigationOf, type ShownEntry } from './navigation.ts';
 import { OrganizationLinks } from './organization-links.tsx';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
 
 function Entry({ entry: { label, path, icon: Icon, isNested } }: { entry: ShownEntry }) {
+  const { pathname } = useLocation();
+  const current = entryAt(pathname)?.path;
+  // `/bug-reports` is not the current page on `/bug-reports/webhook`, which has its own entry.
+  const isElsewhere = current !== undefined && current !== path;
   return (
     <SidebarItem
       label={label}
       icon={<Icon size={16} aria-hidden />}
       look={isNested ? 'nested' : 'plain'}
     >
-      {(content) => <NavLink to={path}>{content}</NavLink>}
+      {(content) => (
+        <NavLink to={path} end={isElsewhere}>
+          {content}
+        </NavLink>
+      )}
     </SidebarItem>
   );
 }

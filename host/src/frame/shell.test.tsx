@@ -100,6 +100,19 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
   ]);
 });
 
+test.each([
+  ['/bug-reports', 'Bug Reports'],
+  ['/bug-reports/webhook', 'Bug webhook'],
+  ['/users/7', 'Users'],
+])('at %s only the entry %s is the current one', async (path, label) => {
+  signIn(makeAdminPanelUser({ role: 'super-admin', teamRole: null }), api);
+  const routes = [{ path, element: <h1>A screen</h1>, handle: { title: 'A screen' } }];
+  openPanel(path, fakeLoader({ support: routes, 'account-management': routes }));
+  await screen.findByRole('heading', { name: 'A screen' });
+  const current = navigation().getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
 test('links to privacy and terms lead out of the panel', async () => {
   signIn(grace, api);
   openPanel('/home');
