@@ -1,6 +1,13 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
-import { leadAnalyticsEndpoints, type LeadAnalytics } from '@outpost/contracts';
+import { useCan } from '@outpost/auth-store';
+import {
+  leadAnalyticsEndpoints,
+  whiteLabelEndpoints,
+  type LeadAnalytics,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import { usePickerSource } from '@outpost/lists';
 import { BarList, QueryContent } from '@outpost/records';
 import { useParam, withRetry } from '@outpost/router';
 import {
@@ -13,6 +20,7 @@ import {
   formatDay,
   numberText,
   PageSection,
+  Picker,
   Placeholder,
   Row,
   StatTile,
@@ -158,7 +166,18 @@ const daysOf = (range: Range) => {
 export function LeadChartsDialog({ onClose }: { onClose: () => void }) {
   const [asked, setRange] = useParam('range');
   const range = isRange(asked) ? asked : '30';
-  const query = useQuery(queryFor(leadAnalyticsEndpoints.show, { query: daysOf(range) }));
+  const mayChoose = useCan('white-labels:read');
+  const organizations = usePickerSource<WhiteLabel>(whiteLabelEndpoints.list, 'whiteLabels', {
+    labelOf: ({ name }) => name,
+    accepts: ({ name }) => name !== '',
+    isNeeded: mayChoose,
+  });
+  const [whiteLabel, setWhiteLabel] = useParam('organization');
+  const query = useQuery(
+    queryFor(leadAnalyticsEndpoints.show, {
+      query: { ...daysOf(range), ...(mayChoose && whiteLabel && { whiteLabel }) },
+    }),
+  );
   return (
     <Dialog
       title={t('charts.title')}
@@ -168,6 +187,14 @@ export function LeadChartsDialog({ onClose }: { onClose: () => void }) {
     >
       <Column gap={2}>
         <Row justify="flex-end">
+          {mayChoose && (
+            <Picker
+              label={t('charts.organization')}
+              value={whiteLabel ?? ''}
+              source={organizations}
+              onChange={(id) => setWhiteLabel(id || null)}
+            />
+          )}
           <Choice
             label={t('charts.range')}
             value={range}

@@ -167,6 +167,23 @@ test('charts show leads by day and campaign, and the time to first touch, of a r
   await waitFor(() => expect(api.callsTo(leadAnalyticsEndpoints.show)).toHaveLength(2));
   const [month, week] = api.callsTo(leadAnalyticsEndpoints.show).map(({ query }) => query['from']);
   expect(String(month) < String(week)).toBe(true);
+  expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
+});
+
+test('staff see the charts of all organizations, or of one', async () => {
+  const { api, visitor } = openLeads('?popup=charts', makeAdminPanelUser());
+  api.answer(leadAnalyticsEndpoints.show, () => ({ analytics: figures() }));
+  await screen.findByRole('figure', { name: 'Leads by day' });
+  const picker = screen.getByRole('combobox', { name: 'Organization' });
+  await visitor.click(picker);
+  const offered = within(await screen.findByRole('listbox'));
+  await visitor.click((await offered.findAllByRole('option'))[0] ?? document.body);
+  await waitFor(() => expect(api.callsTo(leadAnalyticsEndpoints.show)).toHaveLength(2));
+  await visitor.clear(picker);
+  await visitor.tab();
+  await waitFor(() => expect(location.search).not.toContain('organization='));
+  const asked = api.callsTo(leadAnalyticsEndpoints.show).map(({ query }) => query['whiteLabel']);
+  expect(asked.slice(0, 2)).toEqual([undefined, expect.any(String)]);
 });
 
 test('charts of a range without leads say so', async () => {

@@ -3,6 +3,7 @@ export const leadCharts = {
   charts: {
     title: 'Charts of leads',
     close: 'Close',
+    organization: 'Organization',
     range: 'Range',
     last: 'Last {{days}} days',
     failed: 'The figures could not be loaded.',
