@@ -1,7 +1,6 @@
-import { brandLine, type Brand } from '../../platform/pages/brand.ts';
-import { colourStyles } from '../../platform/pages/colours.ts';
+import type { Brand } from '../../platform/pages/brand.ts';
 import { attribute, html, type Html } from '../../platform/pages/html.ts';
-import { pageStyles } from '../../platform/pages/page-styles.ts';
+import { pageDocument } from '../../platform/pages/page-document.ts';
 
 /** Longest search. */
 export const mostSearchLetters = 100;
@@ -43,24 +42,7 @@ code{padding:.1em .3em;border-radius:.25rem;background:var(--bg);font:.9em ui-mo
 
 /** Renders a page of the help with its frame. */
 export const helpDocument = (nonce: string, brand: Brand, title: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}${brand.name !== '' && ` | ${brand.name}`}</title>
-        <link rel="icon" href="data:," />
-        <style nonce="${nonce}">
-          ${{ html: colourStyles(brand.accent) + pageStyles + styles }}
-        </style>
-      </head>
-      <body>
-        <div class="page">
-          <header>${brandLine(brand)}</header>
-          <main class="card">${content}</main>
-        </div>
-      </body>
-    </html> `.html;
+  pageDocument({ nonce, brand, title, styles, isIndexed: true }, content);
 
 /** Renders the form that searches the answers. */
 export const searchForm = (text: string): Html =>

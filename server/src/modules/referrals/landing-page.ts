@@ -1,8 +1,7 @@
 import { referralPath } from '@outpost/contracts';
-import { brandLine, type Brand } from '../../platform/pages/brand.ts';
-import { colourStyles } from '../../platform/pages/colours.ts';
+import type { Brand } from '../../platform/pages/brand.ts';
 import { attribute, html, type Html } from '../../platform/pages/html.ts';
-import { pageStyles } from '../../platform/pages/page-styles.ts';
+import { pageDocument } from '../../platform/pages/page-document.ts';
 
 /** Fields of the form that a visitor fills in. */
 const landingFields = ['name', 'email', 'company'] as const;
@@ -34,26 +33,8 @@ button:hover{background:var(--accent-hover)}
 @media (max-width:36rem){.page{padding:1.5rem 1rem 3rem}.card{padding:1.5rem 1.125rem}h1{font-size:1.5rem}}
 `.replaceAll('\n', '');
 
-const pageDocument = (nonce: string, brand: Brand, title: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}${brand.name !== '' && ` | ${brand.name}`}</title>
-        <link rel="icon" href="data:," />
-        <style nonce="${nonce}">
-          ${{ html: colourStyles(brand.accent) + pageStyles + styles }}
-        </style>
-      </head>
-      <body>
-        <div class="page">
-          <header>${brandLine(brand)}</header>
-          <main class="card">${content}</main>
-        </div>
-      </body>
-    </html> `.html;
+const landingDocument = (nonce: string, brand: Brand, title: string, content: Html): string =>
+  pageDocument({ nonce, brand, title, styles }, content);
 
 const inputs: Record<LandingField, { label: string; type: string; autocomplete: string }> = {
   name: { label: 'Your name', type: 'text', autocomplete: 'name' },
@@ -84,7 +65,7 @@ const renderField = (name: LandingField, { values, errors }: Landing): Html => {
 export const renderLanding = (nonce: string, landing: Landing): string => {
   const { brand, company, code, page } = landing;
   const title = `${company} invites you to ${brand.name}`;
-  return pageDocument(
+  return landingDocument(
     nonce,
     brand,
     title,
@@ -109,7 +90,7 @@ export const renderLanding = (nonce: string, landing: Landing): string => {
 
 /** Renders the thanks, which are the same for everybody. */
 export const renderThanks = (nonce: string, brand: Brand): string =>
-  pageDocument(
+  landingDocument(
     nonce,
     brand,
     'Thank you',
@@ -126,7 +107,7 @@ export const renderNoLanding = (
   title: string,
   text: string,
 ): string =>
-  pageDocument(
+  landingDocument(
     nonce,
     brand ?? { name: '', logo: null, accent: null },
     title,

@@ -6,10 +6,9 @@ import {
   type FormMessage,
   type FormSnapshot,
 } from '@outpost/contracts';
-import { brandLine, type Brand } from '../../../platform/pages/brand.ts';
-import { colourStyles } from '../../../platform/pages/colours.ts';
+import type { Brand } from '../../../platform/pages/brand.ts';
 import { attribute, html, jsonBlock, type Html } from '../../../platform/pages/html.ts';
-import { pageStyles } from '../../../platform/pages/page-styles.ts';
+import { pageDocument } from '../../../platform/pages/page-document.ts';
 import { renderComponent } from './components.ts';
 import { styles } from './styles.ts';
 
@@ -46,26 +45,17 @@ const document = (
       src="${script.src}"
       integrity="${script.integrity}"
     ></script>`;
-  return html`<!doctype html>
-    <html lang="en" ${attribute('class', isEmbedded ? 'embed' : null)}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}${brand.name !== '' && ` | ${brand.name}`}</title>
-        <link rel="icon" href="data:," />
-        <style nonce="${nonce}">
-          ${{ html: colourStyles(brand.accent) + pageStyles + styles }}
-        </style>
-        ${revealed}${head}${loader}
-      </head>
-      <body>
-        <div class="page">
-          ${brandLine(brand)}
-          <main class="card">${content}</main>
-        </div>
-      </body>
-    </html> `.html;
+  return pageDocument(
+    {
+      nonce,
+      brand,
+      title,
+      styles,
+      rootClass: isEmbedded ? 'embed' : null,
+      head: html`${revealed}${head}${loader}`,
+    },
+    content,
+  );
 };
 
 /** A form with the state in which it is shown. */
