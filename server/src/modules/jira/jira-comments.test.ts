@@ -1,62 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TicketMessage } from '@outpost/contracts';
-import { jiraEmail, jiraToken, startJira } from '../../testing/jira-server.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { jiraTickets } from '../../testing/jira-tickets.ts';
 
 const url = '/v1/super-admin';
 const staff = 'super@demo.test';
 const member = 'member@acme.test';
 const secretNote = 'The customer must not read this.';
 
-let server: TestServer;
-let secret: string;
-const jira = await startJira();
-type StubIssue = ReturnType<typeof jira.add>;
-
-const settings = (body: object) => server.call(staff, 'PATCH', `${url}/jira`, { body });
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.call(staff, 'POST', `${url}/jira`, {
-    body: { provider: 'jira', site: jira.url, email: jiraEmail, token: jiraToken },
-  });
-  await settings({ project: 'OUT' });
-  const made = await server.call(staff, 'POST', `${url}/jira/webhook-secret`);
-  secret = made.body.data.secret;
-});
-beforeEach(async () => {
-  jira.reset();
-  await settings({ sendsComments: false, takesComments: false });
-});
-afterAll(async () => {
-  await server.stop();
-  await jira.stop();
-});
-
-const step = (who: string, id: string, name: string, body: object = {}) =>
-  server.call(who, 'POST', `${url}/tickets/${id}/${name}`, { body });
-const ticketOf = async (id: string) =>
-  (await server.call(staff, 'GET', `${url}/tickets/${id}`)).body.data.ticket;
-const linkOf = async (id: string) =>
-  (await server.call(staff, 'GET', `${url}/tickets/${id}/jira`)).body.data.link;
-const sync = async () => {
-  await server.enqueue('jira-sweep', {});
-  await server.deliver();
-};
-/** Writes a ticket and links an issue. */
-const linked = async (found: StubIssue = jira.add()) => {
-  const body = { title: 'The list is empty', text: 'Since Monday.', type: 'BUG' };
-  const answer = await server.call(member, 'POST', `${url}/tickets`, { body });
-  const id: string = answer.body.data.ticket._id;
-  await step(staff, id, 'jira/key', { key: found.key });
-  await server.deliver();
-  jira.now();
-  return { id, found };
-};
-const push = (event: ReturnType<typeof jira.event>) =>
-  server.http.inject({ method: 'POST', url: '/v1/inbound/jira', ...event });
-const announce = (found: StubIssue, changes: object = {}) =>
-  push(jira.event(found, secret, changes));
+const { jira, server, settings, step, ticketOf, linkOf, sync, linked, announce } =
+  await jiraTickets({ sendsComments: false, takesComments: false });
 
 describe('comments', () => {
   const repliesOf = async (id: string): Promise<TicketMessage[]> => (await ticketOf(id)).messages;

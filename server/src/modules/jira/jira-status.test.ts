@@ -1,61 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jiraEmail, jiraToken, startJira } from '../../testing/jira-server.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { jiraTickets } from '../../testing/jira-tickets.ts';
 
 const url = '/v1/super-admin';
 const staff = 'super@demo.test';
 const member = 'member@acme.test';
 
-let server: TestServer;
-let secret: string;
-const jira = await startJira();
 type StubIssue = ReturnType<typeof jira.add>;
 
-const settings = (body: object) => server.call(staff, 'PATCH', `${url}/jira`, { body });
 const mapping = { new: 'Pending', indeterminate: 'Pending', done: 'Done' };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.call(staff, 'POST', `${url}/jira`, {
-    body: { provider: 'jira', site: jira.url, email: jiraEmail, token: jiraToken },
-  });
-  await settings({ project: 'OUT' });
-  const made = await server.call(staff, 'POST', `${url}/jira/webhook-secret`);
-  secret = made.body.data.secret;
-});
-beforeEach(async () => {
-  jira.reset();
-  await settings({ mapping });
-});
-afterAll(async () => {
-  await server.stop();
-  await jira.stop();
-});
-
-const step = (who: string, id: string, name: string, body: object = {}) =>
-  server.call(who, 'POST', `${url}/tickets/${id}/${name}`, { body });
-const ticketOf = async (id: string) =>
-  (await server.call(staff, 'GET', `${url}/tickets/${id}`)).body.data.ticket;
-const linkOf = async (id: string) =>
-  (await server.call(staff, 'GET', `${url}/tickets/${id}/jira`)).body.data.link;
-const sync = async () => {
-  await server.enqueue('jira-sweep', {});
-  await server.deliver();
-};
-/** Writes a ticket and links an issue. */
-const linked = async (found: StubIssue = jira.add()) => {
-  const body = { title: 'The list is empty', text: 'Since Monday.', type: 'BUG' };
-  const answer = await server.call(member, 'POST', `${url}/tickets`, { body });
-  const id: string = answer.body.data.ticket._id;
-  await step(staff, id, 'jira/key', { key: found.key });
-  await server.deliver();
-  jira.now();
-  return { id, found };
-};
-const push = (event: ReturnType<typeof jira.event>) =>
-  server.http.inject({ method: 'POST', url: '/v1/inbound/jira', ...event });
-const announce = (found: StubIssue, changes: object = {}) =>
-  push(jira.event(found, secret, changes));
+const { jira, server, settings, step, push, secret, ticketOf, linkOf, sync, linked, announce } =
+  await jiraTickets({ mapping });
 
 describe('an event of Jira', () => {
   test.each([
@@ -76,7 +31,7 @@ describe('an event of Jira', () => {
     jira.set(found, 'Done');
     const { payload, headers } = jira.event(found, 'another secret');
     expect((await push({ payload, headers })).statusCode).toBe(403);
-    const signed = jira.event(found, secret);
+    const signed = jira.event(found, secret());
     expect((await push({ ...signed, payload: `${signed.payload} ` })).statusCode).toBe(403);
     const { 'x-hub-signature': _signature, ...unsigned } = signed.headers;
     const bare = { method: 'POST' as const, url: '/v1/inbound/jira', payload: signed.payload };
@@ -87,9 +42,9 @@ describe('an event of Jira', () => {
   test('counts once, and an older one not at all', async () => {
     const { id, found } = await linked();
     jira.set(found, 'In Progress');
-    const older = jira.event(found, secret);
+    const older = jira.event(found, secret());
     jira.set(found, 'Done');
-    const newer = jira.event(found, secret);
+    const newer = jira.event(found, secret());
     for (const event of [newer, newer, older, newer, older])
       expect((await push(event)).statusCode).toBe(204);
     expect(await ticketOf(id)).toMatchObject({ status: 'Done', jiraStatus: 'Done' });
