@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { foreignWords, speakPseudo } from './pseudo-language.ts';
 
-/** Days, times and ages, as the formats of the kit write them, and initials of names. */
-const formatted = [/^\w{3} \d\d, \d{4}( \d\d:\d\d:\d\d)?$/, /^(\d+|an?) \w+ ago$/, /^[A-Z]{1,2}$/];
+/** Days (on the axis of a chart without their year), times and ages, as the formats of the kit write them, and initials. */
+const formatted = [
+  /^\w{3} \d\d(, \d{4}( \d\d:\d\d:\d\d)?)?$/,
+  /^(\d+|an?) \w+ ago$/,
+  /^[A-Z]{1,2}$/,
+];
 
 /**
  * Opens each screen with the texts of locale files in brackets, and fails for a text without.

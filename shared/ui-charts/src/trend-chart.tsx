@@ -18,8 +18,8 @@ const axisText = { fontSize: 12, fill: token.ink3 };
 /** Least upper end of the scale, so that a chart without events keeps one. */
 const leastTop = 4;
 
-/** Number of dates that fit on a phone. */
-const mostMarks = 5;
+/** Number of dates that fit into a dialog on a phone. */
+const mostMarks = 4;
 
 /** Wider gaps for few bars, which would otherwise be very wide. */
 const gapFor = (count: number) => Math.max(0.3, 1 - count / 10);
