@@ -41,7 +41,8 @@ const rooms = {
     ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+'),
   ],
   'shared/records': [
-    ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui', 'lists', 'ui-dates'),
+    ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui', 'lists'),
+    ...shared('ui-charts', 'ui-dates'),
     ...npm('react', '@types/react'),
   ],
   'shared/federation': [

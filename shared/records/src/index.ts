@@ -12,6 +12,7 @@ export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
 export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
 export { HealthChip } from './health-chip.tsx';
 export { codeLabel, counted, labelTable, lookTable, type StatusLook } from './labels.ts';
+export { CategoryChart, TrendChart } from './lazy-chart.tsx';
 export { QueryContent, type QueryState } from './query-content.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';

@@ -1,8 +1,7 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { eventEndpoints, type EventStatistics } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
-import { useParam, withRetry } from '@outpost/router';
+import { QueryContent, TrendChart } from '@outpost/records';
+import { useParam } from '@outpost/router';
 import {
   Choice,
   Column,
@@ -14,9 +13,7 @@ import {
   PageSection,
   Placeholder,
   PlainTable,
-  Text,
 } from '@outpost/ui';
-import type { TrendChart as Chart } from '@outpost/ui-charts';
 import { t } from '../i18n/event-hub.ts';
 
 const dayMs = 86_400_000;
@@ -33,24 +30,6 @@ const options = () => [
 
 /** Returns a day before today, in the viewer's zone. */
 const dayAgo = (days: number) => dayText(new Date(Date.now() - days * dayMs));
-
-const Missing = () => <Text tone="muted">{t('statistics.chartFailed')}</Text>;
-
-/** Charts are heavy: their code loads when the first one renders. */
-const TrendChart = lazy(() =>
-  withRetry(() => import('@outpost/ui-charts')).then(
-    (charts) => ({ default: charts.TrendChart }),
-    () => ({ default: Missing }),
-  ),
-);
-
-function Trend(props: ComponentProps<typeof Chart>) {
-  return (
-    <Suspense fallback={<Placeholder height={200} />}>
-      <TrendChart {...props} />
-    </Suspense>
-  );
-}
 
 /** Percent with one decimal. */
 const share = ({ total, failed }: { total: number; failed: number }): number =>
@@ -74,10 +53,15 @@ function Figures({ statistics }: { statistics: EventStatistics }) {
         }}
       />
       <PageSection title={t('statistics.volume')}>
-        <Trend label={t('statistics.volume')} points={volume} unit={unit} />
+        <TrendChart label={t('statistics.volume')} points={volume} unit={unit} />
       </PageSection>
       <PageSection title={t('statistics.failures')}>
-        <Trend label={t('statistics.failures')} points={failures} unit={unit} value="percent" />
+        <TrendChart
+          label={t('statistics.failures')}
+          points={failures}
+          unit={unit}
+          value="percent"
+        />
       </PageSection>
       <PageSection title={t('statistics.top')}>
         <PlainTable

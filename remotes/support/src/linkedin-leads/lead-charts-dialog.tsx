@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
 import {
@@ -8,8 +7,8 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { usePickerSource } from '@outpost/lists';
-import { BarList, QueryContent } from '@outpost/records';
-import { useParam, withRetry } from '@outpost/router';
+import { BarList, QueryContent, TrendChart } from '@outpost/records';
+import { useParam } from '@outpost/router';
 import {
   Button,
   Choice,
@@ -27,26 +26,7 @@ import {
   Text,
   Tiles,
 } from '@outpost/ui';
-import type { TrendChart as Chart } from '@outpost/ui-charts';
 import { t } from '../i18n/lead-charts.ts';
-
-const Missing = () => <Text tone="muted">{t('charts.chartFailed')}</Text>;
-
-/** Charts are heavy: their code loads when the first one renders. */
-const TrendChart = lazy(() =>
-  withRetry(() => import('@outpost/ui-charts')).then(
-    (charts) => ({ default: charts.TrendChart }),
-    () => ({ default: Missing }),
-  ),
-);
-
-function Trend(props: ComponentProps<typeof Chart>) {
-  return (
-    <Suspense fallback={<Placeholder height={200} />}>
-      <TrendChart {...props} />
-    </Suspense>
-  );
-}
 
 /** Returns a time as text in its largest unit, rounded. */
 const durationText = (minutes: number | null): string => {
@@ -87,10 +67,10 @@ function Trends({ days, range }: LeadAnalytics) {
   return (
     <Tiles isWide>
       <StatTile title={t('charts.perDay')} detail={t('charts.perDayHint')}>
-        <Trend label={t('charts.perDay')} points={counts} unit={range.unit} />
+        <TrendChart label={t('charts.perDay')} points={counts} unit={range.unit} />
       </StatTile>
       <StatTile title={t('charts.speed')} detail={t('charts.speedHint')}>
-        <Trend label={t('charts.speed')} points={hours} unit={range.unit} />
+        <TrendChart label={t('charts.speed')} points={hours} unit={range.unit} />
       </StatTile>
     </Tiles>
   );

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { ReferralStatistics } from '@outpost/contracts';
-import { BarList, QueryContent } from '@outpost/records';
-import { useParam, withRetry } from '@outpost/router';
+import { BarList, QueryContent, TrendChart } from '@outpost/records';
+import { useParam } from '@outpost/router';
 import {
   Button,
   Choice,
@@ -15,21 +14,10 @@ import {
   numberText,
   Placeholder,
   rangeOfPreset,
-  Text,
   type DatePreset,
 } from '@outpost/ui';
 import { t } from '../i18n/referrals.ts';
 import { useReferralStatistics } from './referrals.queries.ts';
-
-const Missing = () => <Text tone="muted">{t('charts.chartFailed')}</Text>;
-
-/** Charts are heavy: their code loads when the first one renders. */
-const TrendChart = lazy(() =>
-  withRetry(() => import('@outpost/ui-charts')).then(
-    (charts) => ({ default: charts.TrendChart }),
-    () => ({ default: Missing }),
-  ),
-);
 
 /** Returns the days of a preset up to today; the longest range without a beginning. */
 const daysOf = (preset: DatePreset, now = new Date()): { from?: string; to: string } => {
@@ -77,9 +65,7 @@ function Charts({ statistics }: { statistics: ReferralStatistics }) {
       <Heading level={2}>{t('charts.funnel')}</Heading>
       <Funnel funnel={funnel} />
       <Heading level={2}>{trend}</Heading>
-      <Suspense fallback={<Placeholder height={200} />}>
-        <TrendChart label={trend} points={points} unit={unit} />
-      </Suspense>
+      <TrendChart label={trend} points={points} unit={unit} />
       <Heading level={2}>{t('charts.top')}</Heading>
       <Top top={top} />
     </Column>

@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import {
   ticketAges,
@@ -8,8 +7,8 @@ import {
   type ReplyOf,
   type TicketStatistics,
 } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
-import { useParam, withRetry } from '@outpost/router';
+import { CategoryChart, QueryContent } from '@outpost/records';
+import { useParam } from '@outpost/router';
 import {
   Choice,
   Column,
@@ -21,7 +20,6 @@ import {
   Row,
   Text,
 } from '@outpost/ui';
-import type { CategoryChart as Chart } from '@outpost/ui-charts';
 import { t } from '../i18n/ticket-charts.ts';
 import { typeLabel } from './ticket-words.ts';
 
@@ -35,24 +33,6 @@ const rangeOf = (value: string | null): Range =>
   ranges.find((range) => range === value) ?? 'quarter';
 
 const dayText = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
-
-const Missing = () => <Text tone="muted">{t('chart.chartFailed')}</Text>;
-
-/** Charts are heavy: their code loads when the first one renders. */
-const CategoryChart = lazy(() =>
-  withRetry(() => import('@outpost/ui-charts')).then(
-    (charts) => ({ default: charts.CategoryChart }),
-    () => ({ default: Missing }),
-  ),
-);
-
-function Bars(props: ComponentProps<typeof Chart>) {
-  return (
-    <Suspense fallback={<Placeholder height={240} />}>
-      <CategoryChart {...props} />
-    </Suspense>
-  );
-}
 
 const durationOf = (minutes: number | null): string =>
   minutes === null
@@ -69,7 +49,7 @@ function OpenByAge({ figures }: { figures: readonly Figures[] }) {
   if (all.every((count) => count === 0))
     return <EmptyState title={t('chart.noneOpen')} hint={t('chart.noneOpenHint')} />;
   return (
-    <Bars
+    <CategoryChart
       label={t('chart.age')}
       names={ticketAges.map((age) => t(`ages.${age}`))}
       series={ticketTypes.map((type) => ({
@@ -90,7 +70,7 @@ function Medians({ figures }: { figures: readonly Figures[] }) {
     return <EmptyState title={t('chart.noneMeasured')} hint={t('chart.noneMeasuredHint')} />;
   return (
     <>
-      <Bars
+      <CategoryChart
         label={t('chart.medians')}
         names={figures.map(nameOf)}
         series={[

@@ -101,7 +101,6 @@ export const apiKeys = {
     until: 'until',
     formerUsed: 'last used',
     callsByDay: 'Calls by day',
-    chartFailed: 'The chart could not be loaded.',
     latestCalls: 'Latest calls',
     noCalls: 'No program has used this key yet.',
     time: 'Time',

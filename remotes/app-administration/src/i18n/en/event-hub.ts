@@ -97,7 +97,6 @@ export const eventHub = {
     share: 'Failed',
     none: 'No events in these days',
     noneHint: 'Choose other days.',
-    chartFailed: 'The chart could not be loaded.',
   },
   catalogue: {
     loading: 'Loading the catalogue',

@@ -10,7 +10,6 @@ export const details = {
     theseNumbersMayOut: 'These numbers may be out of date:',
     retry: 'Retry',
     analyticsFailed: 'The analytics could not be loaded',
-    chartFailed: 'The chart could not be loaded.',
     views: 'Views',
     timesFormOpenedVisitors:
       'Times the form was opened, by {{uniqueViews}} visitors told apart within a day',

@@ -1,11 +1,10 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
-import { BarList, counted, numberColumn } from '@outpost/records';
+import { BarList, counted, numberColumn, TrendChart } from '@outpost/records';
 import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
-import { Trend } from './trend.tsx';
 
 /** Main numbers of a form, each with its definition. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
@@ -71,10 +70,14 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
   return (
     <Tiles isWide>
       <StatTile title={t('analytics.viewsByDay')} detail={t('analytics.whenFormOpened')}>
-        <Trend label={t('analytics.viewsByDay')} unit={range.unit} points={pointsOf('views')} />
+        <TrendChart
+          label={t('analytics.viewsByDay')}
+          unit={range.unit}
+          points={pointsOf('views')}
+        />
       </StatTile>
       <StatTile title={t('analytics.completionsByDay')} detail={t('analytics.dayVisit')}>
-        <Trend
+        <TrendChart
           label={t('analytics.completionsByDay')}
           unit={range.unit}
           points={pointsOf('completions')}

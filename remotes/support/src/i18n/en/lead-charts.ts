@@ -7,7 +7,6 @@ export const leadCharts = {
     range: 'Range',
     last: 'Last {{days}} days',
     failed: 'The figures could not be loaded.',
-    chartFailed: 'The chart could not be loaded.',
     none: 'No leads in this range',
     noneHint: 'Choose a longer range. Test leads and merged duplicates are not counted.',
     days: '{{from}} to {{to}}, days in {{zone}}. Test leads and merged duplicates are not counted.',

@@ -83,7 +83,6 @@ export const referrals = {
     none: 'No referrals in this range',
     noneHint: 'Choose another range, or share the referral link.',
     failed: 'The statistics could not be loaded.',
-    chartFailed: 'The chart could not be loaded.',
   },
   bulk: {
     approve: 'Qualified referrals are approved for their payment.',

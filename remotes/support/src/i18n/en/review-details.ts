@@ -19,7 +19,6 @@ export const reviewDetails = {
     noDrivers: 'The score is computed within ten minutes.',
     history: 'Score over time',
     noHistory: 'The first score of each day appears here.',
-    noChart: 'The chart could not be loaded. Reload the page to try again.',
   },
   groups: {
     usage: 'Usage',

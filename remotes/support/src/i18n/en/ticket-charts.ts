@@ -5,7 +5,6 @@ export const ticketCharts = {
     close: 'Hide charts',
     loading: 'Loading the charts',
     failed: 'The charts could not be loaded',
-    chartFailed: 'The chart could not be loaded. Reload the page to see it.',
     title: 'Charts of these tickets',
     range: 'Medians of tickets from',
     ofDays: 'Medians of tickets written from {{from}} to {{to}}, as filtered.',
