@@ -14,6 +14,19 @@ const loadAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
 };
 
+/** Returns if nothing is in a transition: a colour may follow that of its parent, and a menu fades out. */
+const isStill = () =>
+  new Promise<boolean>((still) => {
+    const look = () => {
+      still(document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    };
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+
+/** Waits until nothing on the page is in a transition: what is half transparent has no contrast. */
+const waitUntilStill = (page: Page) =>
+  expect.poll(() => page.evaluate(isStill), { intervals: [50] }).toBe(true);
+
 /**
  * Returns the accessibility faults that axe finds on the page, one line for each rule. axe runs in
  * the page itself, which is enough without frames of other sites, and only its violations leave the
@@ -35,6 +48,7 @@ export const faultsOf = async (
   } = {},
 ): Promise<string[]> => {
   await loadAxe(page);
+  await waitUntilStill(page);
   const context = { include: 'html', ...(without && { exclude: without }) };
   const options: RunOptions = {
     resultTypes: ['violations'],
@@ -59,18 +73,9 @@ export const faultsOf = async (
 /** Impacts that fail a test. */
 export const serious = ['serious', 'critical'];
 
-/** Colours change in a very short transition, one element after its parent. */
-const areColoursStill = () =>
-  new Promise<boolean>((still) => {
-    const look = () => {
-      still(document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-    };
-    requestAnimationFrame(() => requestAnimationFrame(look));
-  });
-
 /** Changes the colour scheme, and waits until all colours have changed. */
 export const changeScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-  await expect.poll(() => page.evaluate(areColoursStill)).toBe(true);
+  await waitUntilStill(page);
 };
