@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Socket } from 'socket.io-client';
 import { expect, test, vi } from 'vitest';
 import { socketMessages } from '@outpost/contracts';
-import { carryEventTail, useEventTail } from './event-tail.ts';
+import { carryEventTail, hearEvents, useEventTail } from './event-tail.ts';
 
 const follow = (isLive: boolean) => {
   const cache = new QueryClient();
@@ -15,28 +15,37 @@ const follow = (isLive: boolean) => {
   return { refetch, ...renderHook(() => useEventTail(isLive), { wrapper }) };
 };
 
-/** Connects a socket that followers wait for; returns a function that stops it. */
+/** Connects a socket that followers wait for; `answer` is the server's word that it follows. */
 const connect = () => {
   const handlers = new Map<string, () => void>();
-  const emit = vi.fn<(name: string, isFollowed: boolean) => void>();
+  const emit = vi.fn<(name: string, isFollowed: boolean, answer?: () => void) => void>();
   const on = (name: string, handler: () => void) => handlers.set(name, handler);
   const stop = carryEventTail({ connected: true, on, emit } as unknown as Socket);
   act(() => handlers.get('connect')?.());
-  expect(emit).toHaveBeenCalledWith(socketMessages.eventsTail, true);
-  return stop;
+  expect(emit).toHaveBeenCalledWith(socketMessages.eventsTail, true, expect.any(Function));
+  const answer = () => act(() => emit.mock.lastCall?.[2]?.());
+  return { stop, answer };
 };
 
-test('a live tail reads what happened before its connection', async () => {
+test('a live tail reads what happened before the server followed, and shows the next event at once', async () => {
   const { refetch, unmount } = follow(true);
-  const stop = connect();
-  await waitFor(() => expect(refetch).toHaveBeenCalled());
+  const { stop, answer } = connect();
+  expect(refetch).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
+  vi.useFakeTimers();
+  act(() => hearEvents({ count: 1 }));
+  act(() => void vi.advanceTimersByTime(0));
+  vi.useRealTimers();
+  expect(refetch).toHaveBeenCalledTimes(2);
   unmount();
   stop();
 });
 
 test('a paused tail counts no events at a connection', () => {
   const { result, refetch, unmount } = follow(false);
-  const stop = connect();
+  const { stop, answer } = connect();
+  answer();
   expect(result.current.waiting).toBe(0);
   expect(refetch).not.toHaveBeenCalled();
   unmount();

@@ -7,28 +7,37 @@ import { refetchInBackground } from './background.ts';
 /** Shortest time between two refetches of a live list, in milliseconds. */
 const pauseMs = 1_000;
 
+interface Follower {
+  hear: (tail: EventTail) => void;
+  /** Reads what was committed before the server began to announce. */
+  catchUp: () => void;
+}
+
 let line: Socket | null = null;
 /** Pages of this browser tab that follow the events. */
-const followers = new Set<(tail: EventTail) => void>();
+const followers = new Set<Follower>();
+
+const catchUp = () => {
+  for (const follower of followers) follower.catchUp();
+};
 
 const say = () => {
   // While disconnected, socket.io would send this late; `connect` sends it again.
-  if (line?.connected) line.emit(socketMessages.eventsTail, followers.size > 0);
+  if (!line?.connected) return;
+  if (followers.size > 0) line.emit(socketMessages.eventsTail, true, catchUp);
+  else line.emit(socketMessages.eventsTail, false);
 };
 
 /** Passes on that events were committed. */
 export const hearEvents = (tail: EventTail): void => {
-  for (const follower of followers) follower(tail);
+  for (const follower of followers) follower.hear(tail);
 };
 
 /** Follows the platform events over a socket. Returns a function that stops it. */
 export const carryEventTail = (socket: Socket): (() => void) => {
   line = socket;
   socket.on('connect', () => {
-    if (followers.size === 0) return;
-    say();
-    // Events of the time without a connection were not announced: a live list reads them now.
-    hearEvents({ count: 0 });
+    if (followers.size > 0) say();
   });
   socket.on(socketMessages.eventsTail, hearEvents);
   return () => {
@@ -66,14 +75,21 @@ export const useEventTail = (isLive: boolean): { waiting: number; show: () => vo
         Math.max(0, wait),
       );
     };
-    followers.add(hear);
+    const follower: Follower = {
+      hear,
+      // Outside of the pause between refetches: the first event after it is shown at once.
+      catchUp: () => {
+        if (isLive) refetch();
+      },
+    };
+    followers.add(follower);
     say();
     return () => {
-      followers.delete(hear);
+      followers.delete(follower);
       if (timer.current) clearTimeout(timer.current);
       timer.current = null;
       say();
     };
-  }, [isLive, show]);
+  }, [isLive, refetch, show]);
   return { waiting, show };
 };

@@ -124,6 +124,26 @@ test('hears nothing any more when it loses the permission', async () => {
   await expect.poll(() => admin.hears('acme', own)).toBe(false);
 });
 
+test('tells the page when it follows, and minds no other second word', async () => {
+  const owner = await open('owner@acme.test');
+  follow(owner.socket, 'true');
+  owner.socket.emit(socketMessages.eventsTail, false, 'done');
+  await new Promise<void>((done) => {
+    owner.socket.emit(socketMessages.eventsTail, true, done);
+  });
+  expect(await owner.hears()).toBe(true);
+});
+
+test('follows after it stopped and started in one breath', async () => {
+  const owner = await follower('owner@acme.test');
+  await expect.poll(() => owner.hears()).toBe(true);
+  follow(owner.socket, false);
+  await new Promise<void>((done) => {
+    owner.socket.emit(socketMessages.eventsTail, true, done);
+  });
+  expect(await owner.hears()).toBe(true);
+});
+
 test('hears events only while its page follows them, and not for any other word', async () => {
   const owner = await open('owner@acme.test');
   expect(await owner.hears()).toBe(false);

@@ -10,12 +10,13 @@ export const startEventTail = () => {
     /** Returns the rooms of a socket's tail; none while its page does not follow it. */
     roomsOf: (socket: Socket, session: Session): string[] =>
       following.has(socket) ? tailRoomsOf(session) : [],
-    /** Calls back when a page starts or stops to follow. */
-    listen(socket: Socket, onChange: () => void): void {
-      socket.on(socketMessages.eventsTail, (isFollowed: unknown) => {
+    /** Calls back when a page starts or stops to follow, and tells the page when that is done. */
+    listen(socket: Socket, onChange: () => Promise<void>): void {
+      socket.on(socketMessages.eventsTail, async (isFollowed: unknown, tellDone: unknown) => {
         if (isFollowed === true) following.add(socket);
         else following.delete(socket);
-        onChange();
+        await onChange();
+        if (typeof tellDone === 'function') tellDone();
       });
     },
   };

@@ -156,9 +156,11 @@ export const startRealtime = (api: Api, { isKnownHost, mayEnter }: RealtimeOptio
   const joinRooms = async (socket: Socket, session: Session) => {
     authorized.set(socket, session);
     const rooms = new Set([...roomsOf(session), ...tail.roomsOf(socket, session)]);
-    for (const room of socket.rooms)
-      if (room !== socket.id && !rooms.has(room) && !isPresenceRoom(room)) await socket.leave(room);
-    await socket.join([...rooms]);
+    const left = [...socket.rooms].filter(
+      (room) => room !== socket.id && !rooms.has(room) && !isPresenceRoom(room),
+    );
+    // Begun in one breath: a second call must not find a room that this one is about to leave.
+    await Promise.all([...left.map((room) => socket.leave(room)), socket.join([...rooms])]);
   };
 
   /** Joins a socket with a valid session to its rooms; returns the error otherwise. */
@@ -215,7 +217,7 @@ export const startRealtime = (api: Api, { isKnownHost, mayEnter }: RealtimeOptio
     const session = authorized.get(socket);
     if (session) limitSockets(socket, session.impersonator?.id ?? session.userId);
     presence.listen(socket);
-    if (session) tail.listen(socket, () => void joinRooms(socket, sessionOf(socket) ?? session));
+    if (session) tail.listen(socket, () => joinRooms(socket, sessionOf(socket) ?? session));
   });
   io.on('recheck', revalidateHere);
   database.onCommit((tx) => announcementsOf(tx).forEach(tell));
