@@ -16,9 +16,9 @@ const retryRemote = async (entry: RemoteEntry, { loader, visits }: Remotes): Pro
 /** Renders in place of a remote that did not load: its area's name, the reason, and a retry. */
 export function RemoteFallback({
   entry,
-  failure: { reason, report },
+  failure: { reason, report, build, error = `${reason} (${report})` },
   remotes,
-  problem = { remote: entry.name, error: `${reason} (${report})` },
+  problem = { remote: entry.name, ...(build && { build }), error },
 }: {
   entry: RemoteEntry;
   failure: ShownFailure;

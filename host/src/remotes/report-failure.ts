@@ -152,6 +152,9 @@ export const breaker = () => {
 export interface ShownFailure {
   reason: string;
   report: string;
+  /** The version that failed, and its error for developers; without them none was loaded. */
+  build?: string;
+  error?: string;
 }
 
 export const newReport = (): string => crypto.randomUUID().slice(0, 8);
@@ -173,13 +176,9 @@ export const versionHealth = (tell: ReturnType<typeof beacon> = beacon()) => {
       const report = newReport();
       const key = keyOf(name, version);
       rests.count(key);
-      reasons.set(key, { reason: failure.reason, report });
-      tell({
-        part: name,
-        version,
-        phase,
-        error: `${failure.kind} (${report}): ${failure.message}`,
-      });
+      const error = `${failure.kind} (${report}): ${failure.message}`;
+      reasons.set(key, { reason: failure.reason, report, build: version, error });
+      tell({ part: name, version, phase, error });
     },
     /** Returns the reason of a version's last failure; null if it never failed. */
     reasonOf: (name: string, version: string): ShownFailure | null =>

@@ -130,6 +130,8 @@ export const releaseFailures = pgTable(
     build: text('build').notNull(),
     phase: text('phase', { enum: failurePhases }).notNull(),
     error: text('error').notNull(),
+    /** Equal for failures and bug reports of one part, version and error; null for rows older than this column. */
+    likeness: text('likeness'),
     sessionId: uuid('session_id').notNull(),
     /** The account of the session; null for rows older than this column. */
     userId: uuid('user_id'),
@@ -144,6 +146,7 @@ export const releaseFailures = pgTable(
   },
   (table) => [
     index('release_failures_build').on(table.part, table.build, table.createdAt),
+    index('release_failures_likeness').on(table.likeness),
     index('release_failures_user').on(table.userId, table.createdAt),
     ...tenantPolicies(),
   ],

@@ -27,6 +27,7 @@ export const makeBugReport = (changes: Partial<BugReport> = {}): BugReport =>
     remote: 'lead-forms',
     build: '1.4.0',
     error: 'TypeError: days is undefined',
+    likeness: 'calendar',
     ticket: null,
     jiraStatus: null,
     hasScreenshot: false,
@@ -79,7 +80,16 @@ export const bugReportAnswers = ({ bugReports, bugMessages }: BugReportRows): An
         const text = 'It was fine yesterday.';
         const screenshot = report.hasScreenshot ? '/files/screenshots/one.webp' : null;
         return {
-          bugReport: { ...report, text, context, screenshot, messages, alike: 1, isOwn: false },
+          bugReport: {
+            ...report,
+            text,
+            context,
+            screenshot,
+            messages,
+            alike: 1,
+            releaseFailures: 2,
+            isOwn: false,
+          },
         };
       },
     ],

@@ -72,6 +72,7 @@ export const makeReleaseFailure = (changes: Partial<ReleaseFailure> = {}): Relea
     version: '1.1.0',
     phase: 'load',
     error: 'Loading chunk 7 failed.',
+    bugReports: { total: 2, likeness: 'chunk' },
     whiteLabel: { _id: makeId(), name: 'Acme Growth', subdomain: 'acme' },
     createdAt: at,
     ...changes,

@@ -1,5 +1,14 @@
+import { expect, test } from 'vitest';
 import { releaseEndpoints } from '@outpost/contracts';
-import { checkList, makeRelease, makeReleaseEvent, makeReleaseFailure } from '@outpost/testing';
+import {
+  checkList,
+  fakeApi,
+  makeRelease,
+  makeReleaseEvent,
+  makeReleaseFailure,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
 import { RecordList } from '@outpost/lists';
 import { failureList, historyList } from './release-lists.tsx';
 import { VersionsTab } from './versions-tab.tsx';
@@ -40,4 +49,14 @@ checkList({
   columns: ['Part', 'Version'],
   sort: ['createdAt', 'Time'],
   filter: ['phase', 'render'],
+});
+
+test('a failure leads to the bug reports of the same error', async () => {
+  const none = { total: 0, likeness: null };
+  const api = fakeApi({
+    releaseFailures: [makeReleaseFailure(), makeReleaseFailure({ bugReports: none })],
+  });
+  renderScreen(<RecordList level={2} list={failureList} />, { path: '/releases', api });
+  const links = await screen.findAllByRole('link', { name: '2' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bug-reports?likeness=chunk']);
 });

@@ -1,6 +1,7 @@
 import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contracts';
-import { choiceFilter, recordList } from '@outpost/lists';
+import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
 import { agoColumn } from '@outpost/records';
+import { Link } from '@outpost/router';
 import { Ago, bytesText, Instant } from '@outpost/ui';
 import { t } from '../i18n/release-tabs.ts';
 import { Failures } from './failures.tsx';
@@ -122,6 +123,13 @@ export const failureList = recordList(() => ({
       render: ({ error }) => <span title={error}>{error}</span>,
     },
     {
+      id: 'bugReports',
+      header: t('lists.bugReports'),
+      isNumber: true,
+      render: ({ bugReports: { total, likeness } }) =>
+        total === 0 ? 0 : <Link to={`/bug-reports?likeness=${likeness ?? ''}`}>{total}</Link>,
+    },
+    {
       id: 'organization',
       header: t('lists.organization'),
       render: ({ whiteLabel }) => whiteLabel.name,
@@ -134,9 +142,16 @@ export const failureList = recordList(() => ({
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
   ],
-  filters: () => [
+  filters: (rows) => [
     ofPart(),
     choiceFilter('phase', t('lists.whatHappened'), failurePhases, (phase) => phaseLabel()[phase]),
+    pickedFilter(
+      'likeness',
+      t('lists.sameError'),
+      rows.flatMap(({ error, bugReports: { likeness } }) =>
+        likeness ? { _id: likeness, name: error } : [],
+      ),
+    ),
   ],
   dates: dates(),
   rowName: ({ part, version }) => `${partLabel(part)} ${version}`,

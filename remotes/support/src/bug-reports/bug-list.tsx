@@ -4,8 +4,9 @@ import {
   bugSeverities,
   bugSteps,
   jiraStatuses,
+  type BugReport,
 } from '@outpost/contracts';
-import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, pickedFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
 import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/bug-reports.ts';
@@ -92,7 +93,12 @@ const bugColumns = (): Column[] => [
   agoColumn('createdAt', t('list.age')),
 ];
 
-const bugFilters = () => [
+const bugFilters = (rows: readonly BugReport[]) => [
+  pickedFilter(
+    'likeness',
+    t('list.sameError'),
+    rows.flatMap(({ likeness, error }) => (likeness ? { _id: likeness, name: error ?? '' } : [])),
+  ),
   statusFilter(),
   choiceFilter(
     'severity',
@@ -122,7 +128,7 @@ export const bugList = recordList(() => ({
   searchLabel: t('list.searchLabel'),
   emptyHint: t('list.emptyHint'),
   columns: bugColumns(),
-  filters: () => bugFilters(),
+  filters: (rows) => bugFilters(rows),
   dates: recordDates(),
   rowName: ({ title }) => title,
   rowLink: ({ _id }) => `?open=${_id}`,

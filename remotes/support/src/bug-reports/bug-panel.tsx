@@ -1,5 +1,6 @@
 import { bugReportEndpoints, type BugReport, type ReplyOf } from '@outpost/contracts';
 import { RecordPanel } from '@outpost/records';
+import { Link } from '@outpost/router';
 import {
   Day,
   Facts,
@@ -109,6 +110,14 @@ export function BugPanel({
               )}
             </Row>
             <BugFacts report={report} />
+            {report.releaseFailures > 0 && (
+              <Notice>
+                {t('panel.failures', { count: report.releaseFailures })}{' '}
+                <Link to={`/releases?tab=failures&likeness=${report.likeness ?? ''}`}>
+                  {t('panel.showFailures')}
+                </Link>
+              </Notice>
+            )}
             {report.alike > 0 && !report.mergedInto && (
               <Notice>{t('panel.alike', { count: report.alike })}</Notice>
             )}

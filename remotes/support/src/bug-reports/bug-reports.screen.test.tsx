@@ -78,6 +78,13 @@ test('shows what the page collected, and the conversation', async () => {
   expect(api.callsTo(bugReportEndpoints.reply)[0]?.body).toEqual({ text: 'Which browser?' });
 });
 
+test('a report leads to the failures that browsers reported of the same error', async () => {
+  await open(`?open=${crash._id}`);
+  await screen.findByText(/Browsers reported this error of this version 2 times/);
+  const link = screen.getByRole('link', { name: 'Show in Releases' });
+  expect(link.getAttribute('href')).toBe('/releases?tab=failures&likeness=calendar');
+});
+
 test('a reply that fails stays typed', async () => {
   const { api, visitor } = await open(`?open=${crash._id}`, member);
   const panel = within(await dialog('The calendar is empty'));

@@ -29,6 +29,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { bugReportCounters, bugReportReplies, bugReports } from '../../tables/bug-reports.table.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { releaseFailures } from '../../tables/releases.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
@@ -74,6 +75,7 @@ const present = ({ report, ...related }: Row): BugReport => ({
   remote: report.remote,
   build: report.build,
   error: report.error,
+  likeness: report.likeness,
   hasScreenshot: report.screenshot !== null,
   replies: report.replies,
   resolvedAt: report.resolvedAt?.toISOString() ?? null,
@@ -136,6 +138,7 @@ const bugList: ListDefinition<typeof BugReportQuery, BugReport> = {
     attachment: isSet(bugReports.screenshot),
     ticketCreated: isSet(bugReports.ticketId),
     duplicate: isSet(bugReports.mergedIntoId),
+    likeness: (values: string[]) => inArray(bugReports.likeness, values),
   },
   dates: { createdAt: bugReports.createdAt, updatedAt: bugReports.updatedAt },
   whiteLabel: bugReports.tenantId,
@@ -192,6 +195,12 @@ const isLike = ({ id, likeness }: BugRow) =>
 /** Counts the reports of the same remote, version and error that are not merged. */
 export const countAlike = (tx: Transaction, report: BugRow): Promise<number> =>
   report.likeness === null ? Promise.resolve(0) : tx.$count(bugReports, isLike(report));
+
+/** Counts the failures of the same remote, version and error that browsers reported of a release. */
+export const countFailures = (tx: Transaction, { likeness }: BugRow): Promise<number> =>
+  likeness === null
+    ? Promise.resolve(0)
+    : tx.$count(releaseFailures, eq(releaseFailures.likeness, likeness));
 
 /** Locks the reports that `countAlike` counts, in one order. */
 export const lockAlike = (tx: Transaction, report: BugRow): Promise<BugRow[]> =>

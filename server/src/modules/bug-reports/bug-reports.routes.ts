@@ -3,10 +3,11 @@ import { bugLimits, bugReportEndpoints } from '@outpost/contracts';
 import { plainImage } from '../../platform/files/plain-image.ts';
 import { wholeFile } from '../../platform/files/sent-file.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { scopeOf } from '../../platform/http/session.ts';
+import { scopeOf, type Session } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import {
   countAlike,
+  countFailures,
   findReport,
   readReport,
   readerOf,
@@ -51,6 +52,8 @@ const registerScreenshots = (api: Api): void => {
   });
 };
 
+const isStaff = ({ permissions }: Session): boolean => permissions.includes('bug-reports:write');
+
 export const registerBugReports = (api: Api): void => {
   serve(api, bugReportEndpoints.list, async ({ transaction, session, query }) => {
     const list = reportsFor(readerOf(session));
@@ -66,7 +69,8 @@ export const registerBugReports = (api: Api): void => {
         context: row.context,
         screenshot: row.screenshot && api.addresses.of(row.screenshot),
         messages: await repliesOf(tx, id),
-        alike: session.permissions.includes('bug-reports:write') ? await countAlike(tx, row) : 0,
+        alike: isStaff(session) ? await countAlike(tx, row) : 0,
+        releaseFailures: isStaff(session) ? await countFailures(tx, row) : 0,
         isOwn: row.reporterId === session.userId,
       };
     }),

@@ -4,6 +4,7 @@ import type { ReleaseFailure } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { likenessOf } from '../../platform/releases/likeness.ts';
 import { choose } from './release-sets.ts';
 import { releaseFailures } from '../../tables/releases.table.ts';
 
@@ -63,5 +64,6 @@ export const keepFailure = async (
   if (found && found.stored >= mostPerHour) throw tooMany();
   const isCounted = !isRestricted && impersonator === null;
   const by = { tenantId, userId, sessionId, isCounted };
-  await tx.insert(releaseFailures).values({ id: v7(), part, build, phase, error, ...by });
+  const likeness = likenessOf({ remote: part, build, error });
+  await tx.insert(releaseFailures).values({ id: v7(), part, build, phase, error, likeness, ...by });
 };

@@ -10,6 +10,7 @@ import type {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { bugReports } from '../../tables/bug-reports.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { releaseFailures, releaseHistory, releases } from '../../tables/releases.table.ts';
 
@@ -136,6 +137,10 @@ export const historyList: ListDefinition<typeof ReleaseEventQuery, ReleaseEvent>
     (await tx.select({ total: count() }).from(releaseHistory).where(where))[0]?.total ?? 0,
 };
 
+/** Bug reports of the same part, version and error. */
+const reports = sql<number>`(SELECT count(*)::int FROM ${bugReports}
+  WHERE ${bugReports.likeness} = ${releaseFailures.likeness})`;
+
 export const failureList: ListDefinition<typeof ReleaseFailureQuery, ReleaseFailure> = {
   id: releaseFailures.id,
   search: [releaseFailures.part, releaseFailures.build, releaseFailures.error],
@@ -144,23 +149,25 @@ export const failureList: ListDefinition<typeof ReleaseFailureQuery, ReleaseFail
   filters: {
     part: (parts: string[]) => inArray(releaseFailures.part, parts),
     phase: (phases: ReleaseFailure['phase'][]) => inArray(releaseFailures.phase, phases),
+    likeness: (values: string[]) => inArray(releaseFailures.likeness, values),
   },
   dates: { createdAt: releaseFailures.createdAt },
   whiteLabel: releaseFailures.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = tx
-      .select({ failure: releaseFailures, tenant: whiteLabels })
+      .select({ failure: releaseFailures, tenant: whiteLabels, reports })
       .from(releaseFailures)
       .innerJoin(whiteLabels, eq(whiteLabels.id, releaseFailures.tenantId))
       .where(where)
       .limit(limit)
       .offset(offset);
-    return (await page.orderBy(...orderBy)).map(({ failure, tenant }) => ({
+    return (await page.orderBy(...orderBy)).map(({ failure, tenant, reports: total }) => ({
       _id: failure.id,
       part: failure.part,
       version: failure.build,
       phase: failure.phase,
       error: failure.error,
+      bugReports: { total, likeness: failure.likeness },
       whiteLabel: tenantOf(tenant),
       createdAt: failure.createdAt.toISOString(),
     }));

@@ -43,6 +43,8 @@ export const BugReport = v.object({
   /** Version of the remote. */
   build: v.nullable(v.string()),
   error: v.nullable(v.string()),
+  /** Equal for reports and release failures of one remote, version and error; null without an error. */
+  likeness: v.nullable(v.string()),
   /** Ticket that the report became. */
   ticket: v.nullable(Numbered),
   /** Status in Jira of that ticket. */
@@ -145,6 +147,8 @@ export const BugReportQuery = listQuery({
     attachment: yesOrNo,
     ticketCreated: yesOrNo,
     duplicate: yesOrNo,
+    /** Values of `likeness`. */
+    likeness: v.array(v.pipe(v.string(), v.maxLength(64))),
   },
 });
 
@@ -170,6 +174,8 @@ export const bugReportEndpoints = {
         messages: v.array(Message),
         /** Reports of the same remote, version and error that are not merged; 0 for reporters. */
         alike: v.number(),
+        /** Failures of the same remote, version and error that browsers told /releases; 0 for reporters. */
+        releaseFailures: v.number(),
         /** True when the caller sent the report. */
         isOwn: v.boolean(),
       }),

@@ -142,6 +142,8 @@ export const ReleaseFailure = v.object({
   version: ReleaseVersion,
   phase: v.picklist(failurePhases),
   error: v.string(),
+  /** Bug reports of the same part, version and error, and the value by which the list of reports is filtered for them. */
+  bugReports: v.object({ total: v.number(), likeness: v.nullable(v.string()) }),
   whiteLabel: Tenant,
   createdAt: Timestamp,
 });
@@ -219,7 +221,12 @@ export const ReleaseEventQuery = listQuery({
 });
 export const ReleaseFailureQuery = listQuery({
   sort: ['createdAt'],
-  filters: { part: v.array(PartName), phase: v.array(v.picklist(failurePhases)) },
+  filters: {
+    part: v.array(PartName),
+    phase: v.array(v.picklist(failurePhases)),
+    /** Values of `bugReports.likeness`. */
+    likeness: v.array(v.pipe(v.string(), v.maxLength(64))),
+  },
 });
 
 const moved = v.object({ event: ReleaseEvent, live: LivePart });

@@ -35,6 +35,8 @@ export const releaseTabs = {
     failuresHint: 'What browsers could not load or show is listed here, for 30 days.',
     whatHappened: 'What happened',
     error: 'Error',
+    bugReports: 'Bug reports',
+    sameError: 'Same error',
     organization: 'Organization',
   },
   tokens: {
