@@ -19,4 +19,5 @@ export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dia
 export { tenantAdminList } from './tenant-admins.tsx';
 export { UserStatus, userStatusColumn, userStatusLook } from './users.tsx';
 export { deliveryFilters, deliveryLook, millisecondsText } from './webhooks/webhook-columns.tsx';
+export { DeliveryList } from './webhooks/webhook-lazy.ts';
 export { WebhookList } from './webhooks/webhook-list.tsx';

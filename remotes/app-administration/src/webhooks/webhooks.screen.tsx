@@ -1,14 +1,8 @@
 import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
-import { WebhookList } from '@outpost/records';
+import { DeliveryList, WebhookList } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, lazyTab, PageBar, Tabs, Text, usePreload } from '@outpost/ui';
+import { Column, Heading, PageBar, Tabs, Text, usePreload } from '@outpost/ui';
 import { t } from '../i18n/webhooks.ts';
-
-const DeliveriesTab = lazyTab(
-  async () =>
-    (await import(/* webpackChunkName: "webhook-deliveries" */ './deliveries-tab.tsx'))
-      .DeliveriesTab,
-);
 
 const tabs = () =>
   [
@@ -18,7 +12,7 @@ const tabs = () =>
 
 /** Webhooks and their deliveries; `?tab=deliveries` selects the second tab. */
 export function WebhooksScreen() {
-  usePreload(DeliveriesTab);
+  usePreload(DeliveryList);
   const mayWrite = useCan('webhooks:write');
   const viewer = useUser();
   const isStaff = viewer?.role != null && !isFranchisorContext(currentTenant(), true);
@@ -41,7 +35,7 @@ export function WebhooksScreen() {
         onChange={(next) => show(next === 'endpoints' ? {} : { tab: next })}
       >
         {tab === 'deliveries' ? (
-          <DeliveriesTab />
+          <DeliveryList mayWrite={mayWrite} />
         ) : (
           <WebhookList
             level={2}

@@ -3,6 +3,7 @@ import {
   jiraEndpoints,
   jiraProviders,
   webhookChangeEndpoints,
+  webhookDeliveryEndpoints,
   webhookEndpoints,
   type JiraConnection,
   type PlatformRole,
@@ -11,6 +12,7 @@ import {
   chooseAction,
   fakeApi,
   makeAdminPanelUser,
+  makeDelivery,
   makeId,
   makeWebhook,
   renderScreen,
@@ -196,4 +198,28 @@ test('a webhook is offered the events about bugs', async () => {
   await visitor.clear(search);
   await visitor.type(search, 'bug.reported');
   expect(await dialog.findByRole('checkbox', { name: 'bug.reported' })).toBeTruthy();
+});
+
+test('deliveries about bugs are shown, and sent again', async () => {
+  const api = fakeApi({
+    webhooks: [hook],
+    deliveries: [
+      makeDelivery({ event: 'bug.reported', webhook: { _id: hook._id, url: hook.url } }),
+    ],
+  });
+  api.answer(jiraEndpoints.connection, () => ({ jira: null, providers: [...jiraProviders] }));
+  const { visitor } = renderScreen(<BugWebhookScreen />, {
+    path: '/bug-reports/webhook',
+    api,
+    user: makeAdminPanelUser(),
+  });
+  await chooseAction(visitor, hook.url, 'Show deliveries');
+  await screen.findByRole('table', { name: 'Deliveries' });
+  const filters = api.callsTo(webhookDeliveryEndpoints.list).at(-1)?.query['filters'];
+  expect(typeof filters === 'string' ? JSON.parse(filters) : filters).toMatchObject({
+    event: expect.arrayContaining(['bug.reported', 'bug.resolved']),
+    webhook: [hook._id],
+  });
+  await chooseAction(visitor, `bug.reported ${hook.url}`, 'Resend');
+  await waitFor(() => expect(api.callsTo(webhookDeliveryEndpoints.resend)).toHaveLength(1));
 });

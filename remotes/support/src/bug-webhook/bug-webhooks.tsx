@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { eventKindOf, webhookEvents, type Webhook } from '@outpost/contracts';
 import { WebhookList } from '@outpost/records';
-import { useNavigate } from '@outpost/router';
 import { lazyComponent } from '@outpost/ui';
 import { t } from '../i18n/bug-webhook.ts';
 
@@ -12,12 +11,11 @@ const FieldsDialog = lazyComponent(
 );
 
 /** Events about bug reports. */
-const bugEvents = webhookEvents.filter((event) => eventKindOf(event) === 'bug');
+export const bugEvents = webhookEvents.filter((event) => eventKindOf(event) === 'bug');
 
 /** The webhooks that receive events about bug reports, and the fields that each of them gets. */
-export function BugWebhooks() {
+export function BugWebhooks({ onDeliveries }: { onDeliveries: (webhook: Webhook) => void }) {
   const mayWrite = useCan('webhooks:write');
-  const navigate = useNavigate();
   const [mapped, setMapped] = useState<Webhook | null>(null);
   return (
     <>
@@ -29,7 +27,7 @@ export function BugWebhooks() {
         furtherActions={(webhook) =>
           mayWrite ? [{ label: t('fields.action'), onSelect: () => setMapped(webhook) }] : []
         }
-        onDeliveries={({ _id }) => void navigate(`/webhooks?tab=deliveries&webhook=${_id}`)}
+        onDeliveries={onDeliveries}
       />
       {mapped && <FieldsDialog webhook={mapped} onClose={() => setMapped(null)} />}
     </>

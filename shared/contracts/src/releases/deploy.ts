@@ -4,7 +4,6 @@ import { FirstByScreen, NeedsByScreen, Release, ReleaseVersion } from './release
 import { RemoteManifest } from './remote-manifest.ts';
 import {
   Following,
-  gateChecks,
   LivePart,
   NewOverride,
   OverrideLink,
@@ -14,6 +13,7 @@ import {
   Rollback,
   StoredRelease,
 } from './releases.ts';
+import { gateChecks } from './release-values.ts';
 import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
 
 /** Days until a deploy token expires. */

@@ -1,5 +1,5 @@
 import type { PublishedRelease } from './deploy.ts';
-import { mostMediaBytes, mostScriptBytes, type GateCheck } from './releases.ts';
+import { mostMediaBytes, mostScriptBytes, type GateCheck } from './release-values.ts';
 
 /** Reports files that are neither code nor read by code; only developer tools load source maps. */
 export const isMedia = (file: string): boolean =>

@@ -123,7 +123,7 @@ export const webhookFilters = (hasEvents: boolean) => [
 ];
 
 /** Filters of deliveries by status and event. */
-export const deliveryFilters = () => [
+export const deliveryFilters = (hasEventFilter = true) => [
   choiceFilter('status', t('list.status'), deliveryStatuses, (status) => t(`delivery.${status}`)),
-  eventFilter(),
+  ...(hasEventFilter ? [eventFilter()] : []),
 ];

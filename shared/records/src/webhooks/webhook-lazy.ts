@@ -1,9 +1,13 @@
-import { lazyComponent } from '@outpost/ui';
+import { lazyComponent, lazyTab } from '@outpost/ui';
 
 export const DeleteWebhookDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "webhook-dialogs" */ './webhook-dialogs.tsx'))
       .DeleteWebhookDialog,
+);
+export const DeliveryList = lazyTab(
+  async () =>
+    (await import(/* webpackChunkName: "webhook-deliveries" */ './delivery-list.tsx')).DeliveryList,
 );
 export const EditWebhookDialog = lazyComponent(
   async () =>

@@ -2,6 +2,8 @@ export const bugWebhook = {
   screen: {
     title: 'Bug webhook',
     hint: 'Bug reports and tickets leave for other systems here, and their status comes back.',
+    endpoints: 'Endpoints',
+    deliveries: 'Deliveries',
   },
   fields: {
     action: 'Map fields',

@@ -1,14 +1,15 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
-import { useCan } from '@outpost/auth-store';
 import {
   canResend,
   webhookDeliveryEndpoints,
   type DeliveryAttempt,
   type WebhookDeliveryDetail,
 } from '@outpost/contracts';
-import { deliveryLook, LookChip, millisecondsText, RecordPanel } from '@outpost/records';
 import { Button, Facts, Instant, PanelSection, styled, Text, useToast } from '@outpost/ui';
-import { t } from '../i18n/webhooks.ts';
+import { LookChip } from '../columns.tsx';
+import { t } from '../i18n/deliveries.ts';
+import { RecordPanel } from '../record-panel.tsx';
+import { deliveryLook, millisecondsText } from './webhook-columns.tsx';
 
 /** Formats a JSON text; returns any other text as it is. */
 const formatted = (text: string): string => {
@@ -51,8 +52,7 @@ function Request({ delivery: { headers, body } }: { delivery: WebhookDeliveryDet
   );
 }
 
-function Detail({ delivery }: { delivery: WebhookDeliveryDetail }) {
-  const mayWrite = useCan('webhooks:write');
+function Detail({ delivery, mayWrite }: { delivery: WebhookDeliveryDetail; mayWrite: boolean }) {
   const endpoints = webhookDeliveryEndpoints;
   const resend = useChange(endpoints.resend, [endpoints.list, endpoints.byId]);
   const toast = useToast();
@@ -98,7 +98,15 @@ function Detail({ delivery }: { delivery: WebhookDeliveryDetail }) {
 }
 
 /** Panel with one delivery beside its list: request, answers and attempts. */
-export function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function DeliveryPanel({
+  id,
+  mayWrite,
+  onClose,
+}: {
+  id: string;
+  mayWrite: boolean;
+  onClose: () => void;
+}) {
   return (
     <RecordPanel
       texts={{
@@ -114,7 +122,7 @@ export function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void
       id={id}
       onClose={onClose}
     >
-      {({ delivery }) => <Detail delivery={delivery} />}
+      {({ delivery }) => <Detail delivery={delivery} mayWrite={mayWrite} />}
     </RecordPanel>
   );
 }

@@ -1,9 +1,9 @@
 import { webhookDeliveryEndpoints } from '@outpost/contracts';
 import { checkList, makeDelivery } from '@outpost/testing';
-import { DeliveriesTab } from './deliveries-tab.tsx';
+import { DeliveryList } from './delivery-list.tsx';
 
 checkList({
-  screen: <DeliveriesTab />,
+  screen: <DeliveryList mayWrite />,
   path: '/webhooks',
   list: webhookDeliveryEndpoints.list,
   rows: () => ({
