@@ -113,7 +113,12 @@ const searched = (name: string, text: string): Line => {
     't.requester_name',
     't.requester_email',
   ];
-  const where = `(${fields.map((field) => `${field} ILIKE '%${text}%'`).join(' OR ')})`;
+  const isLike = (field: string) => `${field} ILIKE '%${text}%'`;
+  const texts = ['tickets', 'ticket_replies', 'ticket_notes'].map(
+    (table) =>
+      `SELECT ${table === 'tickets' ? 'id' : 'ticket_id'} FROM ${table} WHERE ${isLike('text')}`,
+  );
+  const where = `(${fields.map(isLike).join(' OR ')} OR t.id IN (${texts.join(' UNION ')}))`;
   return page(name, { searchValue: text }, { where });
 };
 

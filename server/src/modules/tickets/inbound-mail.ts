@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   inboundMailEndpoints,
   mostInboundBytes,
+  type ConversationSide,
   type InboundMail,
   type ReplyOf,
 } from '@outpost/contracts';
@@ -14,6 +15,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { webhookHeaders } from '../../platform/webhooks/deliver.ts';
 import { ticketReplies } from '../../tables/tickets.table.ts';
 import { users } from '../../tables/users.table.ts';
+import { addInboundFiles, storeInboundFiles, type InboundFiles } from './inbound-files.ts';
 import { lockMain } from './merge-tickets.service.ts';
 import { mailThreads } from './mail-thread.ts';
 import { findStaff } from './staff.ts';
@@ -26,16 +28,34 @@ const tolerance = 300;
 /** Mails that one ticket takes within an hour; more of them are a loop of two programs. */
 const mostPerHour = 20;
 const mostText = 10_000;
+const notTaken = '[Files that were not taken]';
+/** Text of a mail that has files only. */
+const onlyFiles = '[Files]';
 const cut = '\n\n[The mail was longer.]';
 
 type Outcome = ReplyOf<typeof inboundMailEndpoints.inboundMail>;
 
+/** A mail that becomes no reply. */
+interface Refused {
+  outcome: Outcome;
+}
+
+interface Taken {
+  ticket: TicketRow;
+  author: Author;
+}
+
 const bodies = new WeakMap<FastifyRequest, string>();
+
+const path = '/v1/inbound/mail';
 
 /** Keeps the bytes of delivered mails, which the signature covers; 413 for one that is too large. */
 const keepBody = (http: FastifyInstance): void => {
+  http.addHook('onRoute', (route) => {
+    if (route.url === path) route.bodyLimit = mostInboundBytes;
+  });
   http.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.url !== '/v1/inbound/mail') return payload;
+    if (request.routeOptions.url !== path) return payload;
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of payload) {
@@ -74,8 +94,18 @@ const checkSignature = (request: FastifyRequest, secret: string | undefined): vo
   if (!isRight) throw refused();
 };
 
+interface Author {
+  userId: string;
+  name: string;
+  side: ConversationSide;
+}
+
 /** Finds the requester or a member of staff by address; null for anybody else. */
-const findAuthor = async (tx: Transaction, ticket: TicketRow, email: string) => {
+const findAuthor = async (
+  tx: Transaction,
+  ticket: TicketRow,
+  email: string,
+): Promise<Author | null> => {
   const found = await tx
     .select({ id: users.id, first: users.firstName, last: users.lastName })
     .from(users)
@@ -99,12 +129,19 @@ const textOf = (mail: InboundMail): string => {
 
 /** Serves the mails that a mail service delivers; each becomes a reply of its ticket once. */
 export const registerInboundMail = (api: Api): void => {
-  const { http, database, jwtSecret, config, jobs } = api;
+  const { http, database, jwtSecret, config, jobs, storage } = api;
+  const inWorker = <T>(work: (tx: Transaction) => Promise<T>) =>
+    database.transaction({ role: 'worker' }, 'write', work);
   const inboundAddress = config.inboundMail?.address ?? null;
   const threads = mailThreads(jwtSecret, { inboundAddress, publicUrl: config.publicUrl });
   keepBody(http);
 
-  const store = async (tx: Transaction, mail: InboundMail, ticketId: string) => {
+  /** Finds the ticket and the author of a mail, or the reason why it is not taken. */
+  const judge = async (
+    tx: Transaction,
+    mail: InboundMail,
+    ticketId: string,
+  ): Promise<Refused | Taken> => {
     const ticket = await lockMain(tx, ticketId);
     if (!ticket) return { outcome: ignored('no_ticket') };
     const isHere = and(
@@ -120,12 +157,28 @@ export const registerInboundMail = (api: Api): void => {
     const isRecent = and(isHere, gt(ticketReplies.createdAt, sql`now() - interval '1 hour'`));
     const [recent] = await tx.select({ total: count() }).from(ticketReplies).where(isRecent);
     if ((recent?.total ?? 0) >= mostPerHour) return { outcome: ignored('too_many') };
+    return { ticket, author };
+  };
+
+  const store = async (
+    tx: Transaction,
+    mail: InboundMail,
+    ticketId: string,
+    { stored, refused: left }: InboundFiles,
+  ) => {
+    const judged = await judge(tx, mail, ticketId);
+    if ('outcome' in judged) return { ...judged, actor: null };
+    const { ticket, author } = judged;
+    const files = await addInboundFiles(tx, ticket, author.userId, stored);
+    const text = [textOf(mail), ...(left.length > 0 ? [notTaken, ...left] : [])]
+      .filter(Boolean)
+      .join('\n\n');
     const { messageId: mailId } = mail;
     await addReply(tx, jobs, ticket, {
       ...author,
-      text: textOf(mail),
+      text: text || onlyFiles,
       mailId,
-      files: [],
+      files,
       mentions: [],
     });
     const actor = { ...author, tenantId: ticket.tenantId, email: mail.from };
@@ -138,11 +191,23 @@ export const registerInboundMail = (api: Api): void => {
     const named = [...body.to, body.inReplyTo ?? '', ...(body.references ?? [])];
     const ticketId = threads.ticketOf(named, body.from);
     if (ticketId === null) return ignored('no_ticket');
-    if (textOf(body) === '') return ignored('empty');
-    return database.transaction({ role: 'worker' }, 'write', async (tx) => {
-      const { outcome, actor } = await store(tx, body, ticketId);
-      if (actor) await audit(tx, actor);
+    const { attachments = [] } = body;
+    if (textOf(body) === '' && attachments.length === 0) return ignored('empty');
+    // Nothing is stored of a mail that will not be taken.
+    const judged = await inWorker((tx) => judge(tx, body, ticketId));
+    if ('outcome' in judged) return judged.outcome;
+    const files = await storeInboundFiles(storage, attachments);
+    let isTaken = false;
+    try {
+      const { outcome, actor } = await inWorker(async (tx) => {
+        const done = await store(tx, body, ticketId, files);
+        if (done.actor) await audit(tx, done.actor);
+        return done;
+      });
+      isTaken = actor !== null;
       return outcome;
-    });
+    } finally {
+      if (!isTaken) for (const { storageKey } of files.stored) await storage.remove(storageKey);
+    }
   });
 };

@@ -15,7 +15,7 @@ import { checkOpen } from './merge-tickets.service.ts';
 import { readerOf, readTicket, type TicketRow } from './tickets.repository.ts';
 
 /** Folder of the files; they are reached by signed addresses only. */
-const folder = 'tickets';
+export const ticketFolder = 'tickets';
 
 type FileRow = typeof ticketFiles.$inferSelect;
 
@@ -39,7 +39,7 @@ export const ticketUploads =
     const sent = await wholeNamedFile(request, ticketFileLimits.bytes);
     const { name, contentType, extension, content } = await keptFile(sent.name, sent.content);
     checkFileName(sent.name, contentType);
-    const storageKey = `${folder}/${v7()}${extension}`;
+    const storageKey = `${ticketFolder}/${v7()}${extension}`;
     await storage.save(storageKey, content);
     const stored = { name, contentType, bytes: content.length, storageKey };
     try {
@@ -53,7 +53,8 @@ export const ticketUploads =
     }
   };
 
-type Stored = Pick<FileRow, 'name' | 'contentType' | 'bytes' | 'storageKey'>;
+/** A file that is stored and has no row yet. */
+export type StoredFile = Pick<FileRow, 'name' | 'contentType' | 'bytes' | 'storageKey'>;
 
 const isUnusedOf = (userId: string) =>
   and(eq(ticketFiles.uploadedById, userId), eq(ticketFiles.isUsed, false));
@@ -66,7 +67,7 @@ const insertUpload = async (
   tx: Transaction,
   session: Session,
   ticketId: string | undefined,
-  stored: Stored,
+  stored: StoredFile,
 ): Promise<FileRow> => {
   const ticket =
     ticketId === undefined ? null : checkOpen(await readTicket(tx, ticketId, readerOf(session)));

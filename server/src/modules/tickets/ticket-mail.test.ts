@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { mostInboundBytes, type TicketMessage } from '@outpost/contracts';
 import type { Mail } from '../../platform/mail/mail-sender.ts';
@@ -225,12 +226,60 @@ describe('an answer by mail', () => {
     expect(await texts(id)).toEqual(['Which browser?']);
   });
 
+  test('brings its files, and a word about those that are not taken', async () => {
+    const { id, mail } = await asked();
+    const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
+    const picture = await sharp({
+      create: { width: 4, height: 4, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const answer = answerTo(mail, {
+      text: 'Here it is.',
+      attachments: [
+        { name: 'notes.txt', content: base64('Since Monday.') },
+        { name: 'screen.png', content: base64(picture) },
+        { name: 'invoice.pdf', content: base64(picture) },
+        { name: 'page.html', content: base64('<script>alert(1)</script>') },
+      ],
+    });
+    expect((await post(answer)).data).toEqual({ result: 'added', reason: null });
+    // The mail service may deliver it again.
+    expect((await post(answer)).data.result).toBe('known');
+    const { messages, attachments } = await read(id);
+    const reply = messages.at(-1);
+    expect(reply.text).toMatch(/^Here it is\.\n\n\[Files that were not taken\]/);
+    expect(reply.text).toContain('invoice.pdf: The file is named .pdf');
+    expect(reply.text).toContain('page.html: The file must be a PDF');
+    expect(reply.files.map(({ name }: { name: string }) => name)).toEqual([
+      'notes.txt',
+      'screen.webp',
+    ]);
+    expect(attachments).toBe(2);
+    const stored = await server.sql(`SELECT FROM ticket_files WHERE ticket_id = $1`, [id]);
+    expect(stored).toHaveLength(2);
+    const file = await server.http.inject({ url: reply.files[0].url });
+    expect([file.statusCode, file.payload]).toEqual([200, 'Since Monday.']);
+  });
+
+  test('with files only is a reply, and one of a stranger stores none', async () => {
+    const { id, mail } = await asked();
+    const attachments = [{ name: 'a.txt', content: Buffer.from('A').toString('base64') }];
+    const stranger = answerTo(mail, { from: 'nobody@else.test', attachments });
+    expect((await post(stranger)).data.result).toBe('ignored');
+    expect(await server.sql(`SELECT FROM ticket_files WHERE ticket_id = $1`, [id])).toEqual([]);
+    expect((await post(answerTo(mail, { text: '', attachments }))).data.result).toBe('added');
+    expect(await texts(id)).toEqual(['Which browser?', '[Files]']);
+  });
+
   test.each([
     ['a byte more than the limit', mostInboundBytes],
     ['30 MB', 30 * 1024 * 1024],
   ])('of %s is refused, and the next one is taken', async (_name, bytes) => {
     const { id, mail } = await asked();
-    const refused = await post(answerTo(mail, { text: 'x'.repeat(bytes) }));
+    const refused = await post(
+      answerTo(mail, { attachments: [{ name: 'a.txt', content: 'x'.repeat(bytes) }] }),
+    );
     expect(refused).toMatchObject({ status: 413, message: 'The mail is too large.' });
     expect(await texts(id)).toEqual(['Which browser?']);
     expect((await post(answerTo(mail))).data.result).toBe('added');

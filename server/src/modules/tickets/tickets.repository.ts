@@ -33,6 +33,7 @@ import { companies } from '../../tables/companies.table.ts';
 import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { isUnread } from './ticket-reads.ts';
+import { hasText } from './ticket-texts.ts';
 import { breachesOf, clockOf, noClock } from './ticket-clock.ts';
 import { readSchedule } from './ticket-settings.repository.ts';
 import { wakeJira } from './wake-jira.ts';
@@ -148,7 +149,7 @@ export const ticketList: ListDefinition<typeof TicketQuery, Ticket> = {
   id: tickets.id,
   search: fullSearch,
   // The policies of staff compare nothing, so that their search reads its index directly.
-  searchBy: (pattern) => matchesPattern(fullSearch, pattern),
+  searchBy: (pattern) => or(matchesPattern(fullSearch, pattern), hasText(pattern)),
   sorts: {
     number: tickets.number,
     title: tickets.title,

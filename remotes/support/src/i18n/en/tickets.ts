@@ -3,7 +3,7 @@ export const tickets = {
     title: 'Support tickets',
     noun: 'ticket',
     nounMany: 'tickets',
-    searchLabel: 'Search title, number, requester or Jira key',
+    searchLabel: 'Search title, messages, number, requester or Jira key',
     emptyHint: 'Write the first one: support answers here.',
     new: 'Create support ticket',
     type: 'Type',
