@@ -23,6 +23,19 @@ test('a section that does not open is reported, becomes a ticket, and the report
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText(/^Report \d+ was sent/)).toBeVisible();
 
+  const neighbour = await browser.newContext();
+  const theirPage = await neighbour.newPage();
+  await theirPage.route('**/_mf/support/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await signInOn(theirPage, baseURL, accounts.member, '/home');
+  await openSection(theirPage, 'FAQs');
+  await theirPage.getByRole('main').getByRole('button', { name: 'Report a problem' }).click();
+  const second = theirPage.getByRole('dialog', { name: 'Report a problem' });
+  await expect(second.getByText(/^Report \d+ of your organization is about this/)).toBeVisible();
+  expect(await faultsOf(theirPage)).toEqual([]);
+  await second.getByRole('button', { name: 'Me too' }).press('Enter');
+  await expect(theirPage.getByText(/^You are counted in report \d+/)).toBeVisible();
+  await neighbour.close();
+
   const office = await browser.newContext();
   const theirs = await office.newPage();
   const search = `/bug-reports?q=${encodeURIComponent(title)}`;
@@ -30,6 +43,7 @@ test('a section that does not open is reported, becomes a ticket, and the report
   await theirs.getByRole('link', { name: title }).click();
   const panel = theirs.getByRole('dialog', { name: title });
   await expect(panel.getByText('I clicked on FAQs.')).toBeVisible();
+  await expect(panel.getByText('Others with the problem')).toBeVisible();
   const act = async (name: string) => {
     await panel.getByRole('button', { name: /^Actions for bug report/ }).click();
     await theirs.getByRole('menuitem', { name, exact: true }).click();

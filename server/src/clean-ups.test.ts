@@ -98,6 +98,7 @@ const kept = [
     (type) => !otherwise.includes(type) && !oldRows.some(({ table }) => table === type),
   ),
   'ai_tool_runs',
+  'bug_co_reporters',
   'bug_report_counters',
   'bug_report_replies',
   'campaigns',

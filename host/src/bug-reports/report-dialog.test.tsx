@@ -21,8 +21,7 @@ beforeEach(() => {
   );
 });
 
-const open = async () => {
-  const api = fakeApi();
+const open = async (api = fakeApi()) => {
   const { visitor } = renderScreen(
     <ProblemReports>
       <ErrorState
@@ -76,6 +75,61 @@ test('a picture is shown, removed, and uploaded after the report', async () => {
   await visitor.type(dialog.getByRole('textbox', { name: 'Description' }), 'After a click.');
   await visitor.click(dialog.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(api.callsTo(bugReportEndpoints.screenshot)).toHaveLength(1));
+});
+
+const known = {
+  _id: '0198f3a0-0000-7000-8000-000000000007',
+  number: 7,
+  coReporters: 2,
+  isOwn: false,
+  hasJoined: false,
+};
+const openKnown = (changes: Partial<typeof known> = {}) => {
+  const api = fakeApi();
+  api.answer(bugReportEndpoints.known, () => ({ known: { ...known, ...changes } }));
+  return open(api);
+};
+
+test('a problem that is reported already is joined in place of a new report', async () => {
+  const { api, visitor, dialog } = await openKnown();
+  expect(await dialog.findByText(/^Report 7 of your organization.*2 more people/)).toBeTruthy();
+  expect(api.callsTo(bugReportEndpoints.known)[0]?.query).toEqual({
+    remote: 'support',
+    build: '1.2.0',
+    error: 'TypeError: token=•',
+  });
+  await visitor.dblClick(dialog.getByRole('button', { name: 'Me too' }));
+  expect(await screen.findByText(/^You are counted in report 7/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo(bugReportEndpoints.join).map(({ params }) => params)).toEqual([
+    { id: known._id },
+  ]);
+  expect(api.callsTo(bugReportEndpoints.create)).toEqual([]);
+});
+
+test('a report that was resolved meanwhile leaves the form, and says why', async () => {
+  const { api, visitor, dialog } = await openKnown();
+  api.fail(bugReportEndpoints.join);
+  await visitor.click(await dialog.findByRole('button', { name: 'Me too' }));
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Send report' })).toBeTruthy();
+});
+
+test.each([
+  ['own', { isOwn: true }, /^You reported this problem/],
+  ['joined', { hasJoined: true }, /^You have this problem too/],
+])('the %s report is named without an offer', async (_name, changes, text) => {
+  const { dialog } = await openKnown(changes);
+  expect(await dialog.findByText(text)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Me too' })).toBeNull();
+});
+
+test('without its error, no report is looked for', async () => {
+  const { api, visitor, dialog } = await open();
+  await waitFor(() => expect(api.callsTo(bugReportEndpoints.known)).toHaveLength(1));
+  await visitor.click(dialog.getByRole('button', { name: 'Remove Error' }));
+  await visitor.click(dialog.getByRole('button', { name: 'Remove Section' }));
+  expect(api.callsTo(bugReportEndpoints.known)).toHaveLength(1);
 });
 
 test('a report that fails stays typed', async () => {

@@ -16,6 +16,7 @@ import type { Releases } from '../releases/releases.ts';
 import { describePage } from './describe-page.ts';
 import { EvidenceFields, type Evidence } from './evidence-fields.tsx';
 import { keptEvidence } from './evidence.ts';
+import { KnownReport } from './known-report.tsx';
 
 interface Values extends Record<string, unknown> {
   title: string;
@@ -83,6 +84,7 @@ export function ReportDialog({ problem, onClose }: { problem: Problem; onClose: 
       onSubmit={send}
       onClose={onClose}
     >
+      <KnownReport evidence={evidence} onJoin={onClose} />
       <TextField name="title" label={t('report.name')} isFocused />
       <TextField name="text" label={t('report.text')} hint={t('report.textHint')} lines={4} />
       <RadioField

@@ -1,4 +1,14 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bugKinds, bugSeverities, bugSources, type BugContext } from '@outpost/contracts';
 import {
   conversationColumns,
@@ -6,7 +16,7 @@ import {
   replyColumns,
 } from '../platform/conversations/conversation-columns.ts';
 import { instant, tenantForeignKey } from '../platform/db/columns.ts';
-import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
+import { branchWall, personalWalls, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { tickets } from './tickets.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
@@ -40,6 +50,8 @@ export const bugReports = pgTable(
     context: jsonb('context').$type<BugContext>().notNull(),
     /** Key of the stored picture. */
     screenshot: text('screenshot'),
+    /** Number of further people who said that they have the problem too. */
+    coReporters: integer('co_reporters').notNull().default(0),
     ticketId: uuid('ticket_id'),
     /** Report of any tenant that this one was merged into. */
     mergedIntoId: uuid('merged_into_id'),
@@ -82,5 +94,28 @@ export const bugReportReplies = pgTable(
     ),
     ...tenantPolicies(),
     branchWall('company_id'),
+  ],
+).enableRLS();
+
+/** People who have the problem of a report too. They read nothing of it, and hear how it goes on. */
+export const bugCoReporters = pgTable(
+  'bug_co_reporters',
+  {
+    /** That of the report; staff who work in the tenant belong to another one. */
+    tenantId: uuid('tenant_id').notNull(),
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.reportId, table.userId] }),
+    index('bug_co_reporters_user').on(table.userId, table.tenantId),
+    tenantForeignKey('bug_co_reporters_report_id', table, table.reportId, bugReports).onDelete(
+      'cascade',
+    ),
+    ...tenantPolicies(),
+    ...personalWalls(),
   ],
 ).enableRLS();

@@ -28,6 +28,7 @@ const withoutId = [
   'ticket_counters',
   'ticket_reads',
   'ticket_targets',
+  'bug_co_reporters',
   'bug_report_counters',
   'notification_preferences',
   'list_settings',

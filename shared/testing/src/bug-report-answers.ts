@@ -32,6 +32,7 @@ export const makeBugReport = (changes: Partial<BugReport> = {}): BugReport =>
     jiraStatus: null,
     hasScreenshot: false,
     replies: 0,
+    coReporters: 0,
     mergedInto: null,
     duplicates: 0,
     resolvedAt: null,
@@ -71,7 +72,16 @@ export const bugReportAnswers = ({ bugReports, bugMessages }: BugReportRows): An
     bugMessages.set(_id, [...(bugMessages.get(_id) ?? []), message]);
     return message;
   };
+  const known = {
+    _id: makeId(),
+    number: 7,
+    coReporters: 2,
+    isOwn: false,
+    hasJoined: false,
+  };
   return [
+    [bugReportEndpoints.known, () => ({ known: null })],
+    [bugReportEndpoints.join, () => ({ known: { ...known, coReporters: 3, hasJoined: true } })],
     [
       bugReportEndpoints.byId,
       ({ params }) => {

@@ -6,6 +6,18 @@ export const bugReports = {
     display: 'Something looks wrong',
     slow: 'Something is slow',
   },
+  known: {
+    open: 'Report {{number}} of your organization is about this problem, and still open.',
+    withOthers_one:
+      'Report {{number}} of your organization is about this problem, and still open. One more person has it.',
+    withOthers_other:
+      'Report {{number}} of your organization is about this problem, and still open. {{count}} more people have it.',
+    own: 'You reported this problem: report {{number}} is still open.',
+    joined:
+      'You have this problem too: report {{number}} is still open, and you hear how it goes on.',
+    meToo: 'Me too',
+    counted: 'You are counted in report {{number}} and hear how it goes on.',
+  },
   report: {
     title: 'Report a problem',
     name: 'Title',

@@ -83,6 +83,14 @@ const countColumns = (): Column[] => [
   },
 ];
 
+const coReporters = (): Column => ({
+  id: 'coReporters',
+  header: t('list.coReporters'),
+  isOptional: true,
+  isNumber: true,
+  render: ({ coReporters: count }) => count,
+});
+
 const bugColumns = (): Column[] => [
   ...headColumns(),
   { id: 'kind', header: t('list.kind'), isSortable: true, render: ({ kind }) => kindLabel()[kind] },
@@ -90,6 +98,7 @@ const bugColumns = (): Column[] => [
   ...placeColumns(),
   ...peopleColumns(),
   ...countColumns(),
+  coReporters(),
   agoColumn('createdAt', t('list.age')),
 ];
 

@@ -52,6 +52,7 @@ function BugFacts({ report }: { report: FullReport }) {
             ? t('list.duplicateOf', { number: mergedInto.number })
             : report.duplicates,
         }),
+        ...(report.coReporters > 0 && { [t('list.coReporters')]: report.coReporters }),
         [t('panel.created')]: <Day value={report.createdAt} />,
         ...(resolvedAt && { [t('panel.resolved')]: <Day value={resolvedAt} /> }),
       }}

@@ -120,6 +120,19 @@ test('staff edit, convert, merge, answer all and resolve a report', async () => 
   expect(await screen.findByText('The report is resolved.')).toBeTruthy();
 });
 
+test('staff see how many others have the problem', async () => {
+  const report = makeBugReport({ title: 'Many have it', coReporters: 12 });
+  const api = fakeApi({ bugReports: [report] });
+  renderScreen(<BugReportsScreen />, {
+    path: `/bug-reports?open=${report._id}`,
+    user: makeAdminPanelUser(),
+    api,
+  });
+  const panel = within(await dialog('Many have it'));
+  expect(await panel.findByText('Others with the problem')).toBeTruthy();
+  expect(panel.getByText('12')).toBeTruthy();
+});
+
 test('staff hand a report over to Jira', async () => {
   const { api, visitor } = await open();
   api.answer(bugReportEndpoints.issue, () => ({ bugReport: crash }));

@@ -5,7 +5,7 @@ import { users } from '../../tables/users.table.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { findStaff } from '../tickets/index.ts';
 
-type Text = Pick<Notice, 'kind' | 'title' | 'body'> & { link: string };
+type Text = Pick<Notice, 'kind' | 'title' | 'body' | 'link'>;
 
 const send = async (
   tx: Transaction,

@@ -76,6 +76,7 @@ const present = ({ report, ...related }: Row): BugReport => ({
   build: report.build,
   error: report.error,
   likeness: report.likeness,
+  coReporters: report.coReporters,
   hasScreenshot: report.screenshot !== null,
   replies: report.replies,
   resolvedAt: report.resolvedAt?.toISOString() ?? null,

@@ -23,6 +23,7 @@ import {
   resolveReport,
   sendReport,
 } from './bug-reports.service.ts';
+import { findKnown, joinReport } from './co-reporters.service.ts';
 import { convertReport, mergeReports } from './convert-and-merge.service.ts';
 
 /** Maximum pixels of a side of a stored picture. */
@@ -60,6 +61,12 @@ export const registerBugReports = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
     return { bugReports: rows, ...page };
   });
+  serve(api, bugReportEndpoints.known, async ({ transaction, session, query }) => ({
+    known: await transaction((tx) => findKnown(tx, session, query)),
+  }));
+  serve(api, bugReportEndpoints.join, async ({ transaction, session, params }) => ({
+    known: await transaction((tx) => joinReport(tx, session, params.id)),
+  }));
   serve(api, bugReportEndpoints.byId, async ({ transaction, session, params: { id } }) => ({
     bugReport: await transaction(async (tx) => {
       const row = await readReport(tx, id, readerOf(session));

@@ -3,7 +3,12 @@ import { bugKinds, bugSeverities, type NewBugReport } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
-import { bugReportCounters, bugReportReplies, bugReports } from '../../tables/bug-reports.table.ts';
+import {
+  bugCoReporters,
+  bugReportCounters,
+  bugReportReplies,
+  bugReports,
+} from '../../tables/bug-reports.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { scrubReport } from './scrub-report.ts';
 
@@ -89,6 +94,7 @@ const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
     resolvedAt: isDone ? daysAgo(12) : null,
     mergedIntoId: index === 4 ? idOf('bug report', person.tenantId, 0) : null,
     replies: index < 2 ? 2 : 0,
+    coReporters: index === 0 ? 1 : 0,
     createdAt,
     updatedAt: index < 2 ? daysAgo(12) : createdAt,
   };
@@ -133,6 +139,12 @@ export const seedBugReports: Seed = async (tx, daysAgo) => {
   );
   await tx.insert(bugReports).values(rows);
   await tx.insert(bugReportReplies).values(rows.flatMap((row) => repliesTo(row, daysAgo)));
+  // The first report of each tenant is its owner's; the second person has the problem too.
+  const joined = rows.flatMap(({ id: reportId, tenantId, coReporters, createdAt }, position) => {
+    const userId = coReporters > 0 ? rows[position + 1]?.reporterId : null;
+    return userId ? [{ tenantId, reportId, userId, createdAt }] : [];
+  });
+  await tx.insert(bugCoReporters).values(joined);
   const counters = demoTenants.map((tenant) => ({ tenantId: tenantIdOf(tenant), last: perTenant }));
   await tx.insert(bugReportCounters).values(counters);
 };

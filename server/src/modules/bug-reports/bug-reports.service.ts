@@ -18,6 +18,7 @@ import {
   readerOf,
   type BugRow,
 } from './bug-reports.repository.ts';
+import { coReportersOf } from './co-reporters.service.ts';
 import { recordReply, type BugCall } from './reply-event.ts';
 import { scrubReport } from './scrub-report.ts';
 
@@ -135,7 +136,13 @@ export const replyTo = async (
   text: string,
 ): Promise<Message> => addReply(tx, call, await lockReport(tx, id, readerOf(call.session)), text);
 
-/** Replies to a report and all its duplicates; returns the number of reports. */
+/** Maximum characters of a reply in a notification. */
+const mostNotice = 500;
+
+/** Section of a report, for people who may not read what its reporter wrote. */
+const placeOf = ({ remote }: BugRow): string => (remote ? `${remote}: ` : '');
+
+/** Replies to a report and all its duplicates, and to all with the same problem; returns the number of reports. */
 export const replyToAll = async (
   tx: Transaction,
   call: BugCall,
@@ -145,6 +152,10 @@ export const replyToAll = async (
   const main = await lockReport(tx, id, readerOf(call.session));
   const reports = [main, ...(await lockDuplicates(tx, id))];
   for (const report of reports) await addReply(tx, call, report, text);
+  const kind = 'bug-replied';
+  const title = 'Support wrote about a problem that you have too';
+  const notice = { kind, title, body: `${placeOf(main)}${text}`.slice(0, mostNotice) } as const;
+  await notifyReporters(tx, await coReportersOf(tx, reports), notice, call.session.userId);
   return reports.length;
 };
 
@@ -158,7 +169,7 @@ export const editReport = async (
   return changeReport(tx, target, change);
 };
 
-/** Resolves a report and its duplicates, and notifies their reporters. Throws 409 when resolved. */
+/** Resolves a report and its duplicates, and notifies all with the problem. Throws 409 when resolved. */
 export const resolveReport = async (
   tx: Transaction,
   session: Session,
@@ -176,6 +187,9 @@ export const resolveReport = async (
     const notice = { kind: 'bug-resolved', title, body, link: linkTo(one) } as const;
     await notifyReporters(tx, reporterId ? [reporterId] : [], notice, session.userId);
   }
+  const title = 'A problem that you have too is resolved';
+  const notice = { kind: 'bug-resolved', title, body: main.remote ?? '' } as const;
+  await notifyReporters(tx, await coReportersOf(tx, reports), notice, session.userId);
   return findReport(tx, id);
 };
 

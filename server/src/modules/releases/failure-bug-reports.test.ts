@@ -60,6 +60,15 @@ test('a failure of a version and the bug reports of the same error lead to each 
   expect(own.body.data.bugReport).toMatchObject({ releaseFailures: 0, alike: 0 });
 });
 
+test('a failure is stored without what opens accounts', async () => {
+  await goLiveWith('1.0.0', '2.0.0');
+  await server.call('guest@acme.test', 'POST', '/v1/release-failures', {
+    body: { part, version: '2.0.0', phase: 'load', error: 'Refused token=secret-name' },
+  });
+  const [failure] = (await read('/releases/failures', { filters: { part: [part] } })).failures;
+  expect(failure.error).toBe('Refused token=•');
+});
+
 describe('the likeness of an error', () => {
   const of = (error: string | null) => likenessOf({ remote: 'support', build: '1.0.0', error });
 
@@ -70,6 +79,11 @@ describe('the likeness of an error', () => {
     'rows is undefined',
   ])('is one for %s', (error) => {
     expect(of(error)).toBe(of('rows is undefined'));
+  });
+
+  test('is one for a long error and its first 500 characters', () => {
+    const long = `rows ${'of columns '.repeat(100)}`;
+    expect(of(long)).toBe(of(long.slice(0, 500)));
   });
 
   test.each(['columns is undefined', '', null])('is another for %s', (error) => {

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ReleaseFailure } from '@outpost/contracts';
+import { scrubText, type ReleaseFailure } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -41,13 +41,13 @@ const inLast = (minutes: number) =>
   sql`${releaseFailures.createdAt} > now() - make_interval(mins => ${minutes})`;
 
 /**
- * Stores a report, equal ones of an account once in ten minutes. Throws 429 above the account's
- * limit.
+ * Stores a report without tokens and passwords, equal ones of an account once in ten minutes. Throws
+ * 429 above the account's limit.
  */
 export const keepFailure = async (
   tx: Transaction,
   { id: sessionId, tenantId, userId, isRestricted, impersonator }: Session,
-  { version: build, part, phase, error }: FailureReport,
+  { version: build, part, phase, error: told }: FailureReport,
 ): Promise<void> => {
   const isTheirs = eq(releaseFailures.userId, userId);
   const isSame = and(
@@ -64,6 +64,7 @@ export const keepFailure = async (
   if (found && found.stored >= mostPerHour) throw tooMany();
   const isCounted = !isRestricted && impersonator === null;
   const by = { tenantId, userId, sessionId, isCounted };
+  const error = scrubText(told);
   const likeness = likenessOf({ remote: part, build, error });
   await tx.insert(releaseFailures).values({ id: v7(), part, build, phase, error, likeness, ...by });
 };

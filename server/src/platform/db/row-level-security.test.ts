@@ -58,6 +58,7 @@ const walled = (value: string | number) => Object.fromEntries(ofStaff.map((one) 
 /** Tables with rows of one user or of staff; most of these scopes have no user. */
 const personal = [
   ...ofStaff,
+  'bug_co_reporters',
   ...'bulk_jobs bulk_rows idempotency_keys list_settings list_views'.split(' '),
   ...'notification_preferences notifications ticket_reads'.split(' '),
 ];
@@ -120,6 +121,7 @@ describe('work inside acme', () => {
     expect(await perTable(move, inTenant(acme))).toEqual({
       ...everywhere(forbidden),
       // Tables without a visible row: nothing to move.
+      bug_co_reporters: 0,
       bulk_jobs: 0,
       bulk_rows: 0,
       ...walled(0),

@@ -11,6 +11,9 @@ export interface ToldError {
 /** Prefix that a page puts before an error: kind and id of a failure report, and name of the error. */
 const before = /^(?:\w+ \([\da-f]{8}\): )?(?:Uncaught )?(?:\w*Error: )?/;
 
+/** Characters of an error that are compared: a browser cuts that of a failure report at 500. */
+const compared = 200;
+
 /** Returns an error without what differs between two occurrences: numbers, ids and addresses. */
 const commonError = (error: string): string =>
   (scrubText(error).split('\n')[0] ?? '')
@@ -18,7 +21,8 @@ const commonError = (error: string): string =>
     .replace(/https?:\/\/\S+/g, '@')
     .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '#')
     .replace(/\b(?:0x)?[\da-f]{6,}\b|\d+/gi, '#')
-    .trim();
+    .trim()
+    .slice(0, compared);
 
 /** Returns a text that is equal for one remote, version and error; null without an error. */
 export const likenessOf = ({ remote, build, error }: ToldError): string | null =>

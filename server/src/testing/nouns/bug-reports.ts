@@ -40,6 +40,8 @@ export const calls: NounCalls = {
       },
       'POST /super-admin/bug-reports/:id/screenshot': () =>
         sendFile(server(), reporter, `${url}/${id}/screenshot`, { content: pngOfSize(8) }),
+      'POST /super-admin/bug-reports/:id/me-too': () =>
+        server().call('msp@acme.test', 'POST', `${url}/${id}/me-too`),
       'POST /super-admin/bug-reports/:id/notify': () => to('notify', { text }),
       'PATCH /super-admin/bug-reports/:id': () =>
         server().call(staff, 'PATCH', `${url}/${id}`, { body: { severity: 'low' } }),
@@ -51,6 +53,7 @@ export const calls: NounCalls = {
   },
   idCalls: {
     'GET /super-admin/bug-reports/:id': { table: 'bug_reports', own: `reporter_id IS NOT NULL` },
+    'POST /super-admin/bug-reports/:id/me-too': { table: 'bug_reports', own: `status = 'Pending'` },
     'POST /super-admin/bug-reports/:id/replies': {
       table: 'bug_reports',
       body: () => ({ text }),

@@ -50,6 +50,8 @@ export const BugReport = v.object({
   /** Status in Jira of that ticket. */
   jiraStatus: v.nullable(v.picklist(jiraStatuses)),
   hasScreenshot: v.boolean(),
+  /** Number of further people of its organization who have the problem too. */
+  coReporters: v.number(),
   /** Report that this one was merged into. */
   mergedInto: v.nullable(Numbered),
   /** Number of reports that were merged into this one. */
@@ -57,6 +59,18 @@ export const BugReport = v.object({
   resolvedAt: v.nullable(Timestamp),
 });
 export type BugReport = v.InferOutput<typeof BugReport>;
+
+/** A pending report of the caller's organization, without what its reporter wrote. */
+export const KnownBugReport = v.object({
+  _id: Id,
+  number: v.number(),
+  coReporters: v.number(),
+  /** True when the caller sent it. */
+  isOwn: v.boolean(),
+  /** True when the caller said that they have the problem too. */
+  hasJoined: v.boolean(),
+});
+export type KnownBugReport = v.InferOutput<typeof KnownBugReport>;
 
 const list = <T>(field: string, entry: v.GenericSchema<unknown, T>, most: number) =>
   v.pipe(v.array(entry, messages.incorrect(field)), v.maxLength(most, messages.incorrect(field)));
@@ -152,6 +166,13 @@ export const BugReportQuery = listQuery({
   },
 });
 
+export const KnownBugQuery = v.object({
+  remote: v.optional(requiredText('Remote', 60)),
+  build: v.optional(requiredText('Version', 100)),
+  error: requiredText('Error', 2_000),
+});
+export type KnownBugQuery = v.InferOutput<typeof KnownBugQuery>;
+
 const reply = v.object({ bugReport: BugReport });
 
 export const bugReportEndpoints = {
@@ -160,6 +181,12 @@ export const bugReportEndpoints = {
     summary: 'Page through bug reports; without `bug-reports:read` the own ones.',
     query: BugReportQuery,
     reply: listReply('bugReports', BugReport),
+  }),
+  known: endpoint('GET', '/super-admin/bug-reports/known', {
+    access: 'signed-in',
+    summary: 'The pending report of the same section, version and error in the own organization.',
+    query: KnownBugQuery,
+    reply: v.object({ known: v.nullable(KnownBugReport) }),
   }),
   byId: endpoint('GET', '/super-admin/bug-reports/:id', {
     access: 'signed-in',
@@ -194,6 +221,12 @@ export const bugReportEndpoints = {
     summary: 'Add a picture to the own report, once.',
     reply,
     isUpload: true,
+    allowWhileRestricted: true,
+  }),
+  join: endpoint('POST', '/super-admin/bug-reports/:id/me-too', {
+    access: 'signed-in',
+    summary: 'Have the problem of a pending report too, and hear of replies to all and of its end.',
+    reply: v.object({ known: KnownBugReport }),
     allowWhileRestricted: true,
   }),
   reply: endpoint('POST', '/super-admin/bug-reports/:id/replies', {

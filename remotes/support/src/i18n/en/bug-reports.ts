@@ -14,6 +14,7 @@ export const bugReports = {
     picture: 'Picture',
     replies: 'Replies',
     duplicates: 'Duplicates',
+    coReporters: 'Others with the problem',
     sameError: 'Same error',
     event: 'Last step',
     age: 'Reported',
