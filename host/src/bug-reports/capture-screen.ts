@@ -1,8 +1,11 @@
 /** Hides typed values, and the form of the report, while the picture is taken. */
 const mask = `
-  input, textarea, select, [contenteditable], [data-private] {
+  input, textarea, select, .MuiInputBase-root, .MuiInputBase-root *,
+  [contenteditable], [contenteditable] *, [data-private], [data-private] * {
     color: transparent !important;
     -webkit-text-fill-color: transparent !important;
+    text-shadow: none !important;
+    text-decoration-color: transparent !important;
   }
   .MuiDialog-root { visibility: hidden !important; }`;
 
