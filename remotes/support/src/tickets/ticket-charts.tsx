@@ -12,6 +12,7 @@ import { useParam } from '@outpost/router';
 import {
   Choice,
   Column,
+  formatDay,
   EmptyState,
   numberText,
   PageSection,
@@ -162,7 +163,7 @@ export function TicketCharts({ query }: { query: QueryInput }) {
                 <OpenByAge figures={figures} />
               </PageSection>
               <PageSection title={t('chart.medians')}>
-                <Text tone="faint">{t('chart.ofDays', { from, to })}</Text>
+                <Text tone="faint">{t('chart.ofDays', { from: formatDay(from), to: formatDay(to) })}</Text>
                 <Medians figures={figures} />
               </PageSection>
             </Column>

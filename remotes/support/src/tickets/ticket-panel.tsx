@@ -196,9 +196,9 @@ export function TicketPanel({
           {ticket.isOwn && ticket.quote === 'offered' && actionsOf && (
             <QuoteQuestion ticket={ticket} />
           )}
+          <Conversation key={ticket._id} ticket={ticket} mayWrite={actionsOf !== undefined} />
           {isStaff && <TicketJira ticket={ticket} />}
           <TicketLinks ticket={ticket} mayChange={actionsOf !== undefined} />
-          <Conversation key={ticket._id} ticket={ticket} mayWrite={actionsOf !== undefined} />
           {ticket.context && (
             <PanelSection>
               <Heading level={2}>{t('context.title')}</Heading>
