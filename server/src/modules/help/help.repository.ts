@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FaqCategory, FaqLocale, RichText } from '@outpost/contracts';
+import { changeOf } from '../../platform/audit/changes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { writeEvents } from '../../platform/events/write-events.ts';
 import { matchesText } from '../../platform/lists/list-engine.ts';
 import { faqs, faqVotes } from '../../tables/faqs.table.ts';
 import { contentOf } from '../faqs/index.ts';
@@ -69,7 +71,7 @@ export const publicAnswer = async (
   return found ?? null;
 };
 
-/** Stores a visitor's vote in place of an earlier one; the totals follow from all votes. */
+/** Stores a visitor's vote in place of an earlier one; the totals follow from all votes, and open lists show them. */
 export const storeVote = (
   database: Database,
   vote: Pick<typeof faqVotes.$inferInsert, 'tenantId' | 'faqId' | 'visitor' | 'isHelpful'>,
@@ -88,13 +90,16 @@ export const storeVote = (
         set: { isHelpful },
       });
     const votes = sql`FROM ${faqVotes} WHERE tenant_id = ${tenantId} AND faq_id = ${faqId}`;
-    await tx
+    const [row] = await tx
       .update(faqs)
       .set({
         votes: sql`(SELECT count(*) ${votes})`,
         helpfulVotes: sql`(SELECT count(*) ${votes} AND is_helpful)`,
       })
-      .where(isIt);
+      .where(isIt)
+      .returning();
+    // Without an audit entry: a vote is no change of the answer.
+    if (row) await writeEvents(tx, [changeOf('faqs', row, row)], { tenantId, userId: null });
   });
 
 /** Adds views to their answers. */

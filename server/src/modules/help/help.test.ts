@@ -169,6 +169,20 @@ test('a visitor has one vote for an answer, and may change it', async () => {
   expect(seen.body.data.faqs[0]).toMatchObject({ votes: 2, helpfulVotes: 1, version: 1 });
 });
 
+test('a vote is told to open lists, and leaves no audit entry', async () => {
+  const faq = await add('owner@acme.test', 'Is it told?');
+  const events = () =>
+    server.sql<{ action: string; version: number }>(
+      'SELECT action, version FROM events WHERE record_id = $1 ORDER BY sequence',
+      [faq._id],
+    );
+  const entries = () => server.sql('SELECT FROM audit_log WHERE target_id = $1', [faq._id]);
+  const [told, logged] = [await events(), await entries()];
+  await vote(faq.slug, 'yes', '10.9.0.1');
+  expect(await events()).toEqual([...told, { action: 'changed', version: 1 }]);
+  expect(await entries()).toHaveLength(logged.length);
+});
+
 test('votes of one network are limited', async () => {
   const faq = await add('owner@acme.test', 'Too many?');
   const votes = [];

@@ -78,15 +78,10 @@ const isPublished = (row: Row | null): boolean => row !== null && row['isPublish
 
 const noted = new WeakMap<object, Change[]>();
 
-/** Notes a change of one row for the audit entries of the transaction. */
-export const noteChange = (
-  tx: Transaction,
-  type: string,
-  before: Row | null,
-  after: Row | null,
-): void => {
+/** Returns the change of one row. */
+export const changeOf = (type: string, before: Row | null, after: Row | null): Change => {
   const row = after ?? before ?? {};
-  const change: Change = {
+  return {
     type,
     id: String(row['id']),
     tenantId: textIn(row, 'tenantId'),
@@ -98,7 +93,16 @@ export const noteChange = (
     fields: differences(type, before, after),
     row,
   };
-  noted.set(tx, [...(noted.get(tx) ?? []), change]);
+};
+
+/** Notes a change of one row for the audit entries of the transaction. */
+export const noteChange = (
+  tx: Transaction,
+  type: string,
+  before: Row | null,
+  after: Row | null,
+): void => {
+  noted.set(tx, [...(noted.get(tx) ?? []), changeOf(type, before, after)]);
 };
 
 /** Returns the changes that a transaction has noted. */
