@@ -19,6 +19,8 @@ export interface NounTable<P extends string = string> {
   readonly access: P;
   /** Permission to read a row that is not published, of a table with such rows. */
   readonly draftAccess?: P;
+  /** Column with the id of the person who reads a row also without the permission. */
+  readonly owner?: string;
   /** True if only users of the whole tenant see its rows without a franchisor. */
   readonly isWalled?: true;
   /** Paths of the lists that show its rows, each followed by "3 new" after a change. */

@@ -163,7 +163,9 @@ export function TicketCharts({ query }: { query: QueryInput }) {
                 <OpenByAge figures={figures} />
               </PageSection>
               <PageSection title={t('chart.medians')}>
-                <Text tone="faint">{t('chart.ofDays', { from: formatDay(from), to: formatDay(to) })}</Text>
+                <Text tone="faint">
+                  {t('chart.ofDays', { from: formatDay(from), to: formatDay(to) })}
+                </Text>
                 <Medians figures={figures} />
               </PageSection>
             </Column>

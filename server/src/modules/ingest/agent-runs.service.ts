@@ -115,6 +115,7 @@ const announceRuns = async (
     franchisorId,
     companyId,
     version: null,
+    ownerId: null,
     isDraft: false,
     fields: {},
     row: {},

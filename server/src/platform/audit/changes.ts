@@ -14,6 +14,8 @@ export interface Change {
   /** Franchisor of the row; null when the row has none. */
   franchisorId: string | null;
   companyId: string | null;
+  /** Person who reads the row without the permission; null when its table has no such person. */
+  ownerId: string | null;
   /** True for a row that was unpublished before and after the change. */
   isDraft: boolean;
   fields: FieldChanges;
@@ -43,7 +45,8 @@ export const redactSecrets = (value: unknown): unknown => {
  */
 const personal = new Set(['answers', 'respondent', 'parameters', 'context']);
 
-const declared: Readonly<Record<string, { personal?: readonly string[] }>> = eventTables;
+const declared: Readonly<Record<string, { personal?: readonly string[]; owner?: string }>> =
+  eventTables;
 
 /** Columns of a table whose values no log keeps. */
 export const personalColumns = (type: string): readonly string[] => declared[type]?.personal ?? [];
@@ -89,6 +92,7 @@ export const changeOf = (type: string, before: Row | null, after: Row | null): C
     version: typeof row['version'] === 'number' ? row['version'] : null,
     franchisorId: textIn(row, 'franchisorId'),
     companyId: type === 'companies' ? textIn(row, 'id') : textIn(row, 'companyId'),
+    ownerId: textIn(row, declared[type]?.owner ?? ''),
     isDraft: !isPublished(before) && !isPublished(after),
     fields: differences(type, before, after),
     row,

@@ -8,6 +8,8 @@ export type Announcement =
       /** Franchisor of the row; null when it belongs to the whole tenant. */
       franchisorId: string | null;
       companyId: string | null;
+      /** Person who reads the row without the permission. */
+      ownerId: string | null;
       /** True for a row that was unpublished before and after the change. */
       isDraft: boolean;
     }

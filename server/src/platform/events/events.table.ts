@@ -34,6 +34,8 @@ export const events = pgTable(
     /** Franchisor of the row; null when it belongs to the whole tenant. */
     franchisorId: uuid('franchisor_id'),
     companyId: uuid('company_id'),
+    /** Person who reads the row without the permission. */
+    ownerId: uuid('owner_id'),
     /** True for a row that was unpublished before and after: its readers have never seen it. */
     isDraft: boolean('is_draft').notNull().default(false),
     actorId: uuid('actor_id'),

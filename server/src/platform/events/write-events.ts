@@ -48,13 +48,15 @@ export const writeEvents = async (
       version: change.version,
       franchisorId: change.franchisorId,
       companyId: change.companyId,
+      ownerId: change.ownerId,
       isDraft: change.isDraft,
       actorId: actor.userId,
       createdAt,
     }));
     await tx.insert(events).values(rows);
     for (const row of rows) {
-      const { type, action, recordId, version, sequence, franchisorId, companyId, isDraft } = row;
+      const { type, action, recordId, version, sequence } = row;
+      const { franchisorId, companyId, ownerId, isDraft } = row;
       announce(tx, {
         about: 'change',
         event: {
@@ -69,6 +71,7 @@ export const writeEvents = async (
         },
         franchisorId,
         companyId,
+        ownerId,
         isDraft,
       });
     }

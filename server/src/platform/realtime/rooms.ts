@@ -5,7 +5,7 @@ import { currentTenantId, type Session } from '../http/session.ts';
 /** Fields of a change that determine its recipients. */
 type Reach = Pick<
   Extract<Announcement, { about: 'change' }>,
-  'franchisorId' | 'companyId' | 'isDraft'
+  'franchisorId' | 'companyId' | 'ownerId' | 'isDraft'
 > & {
   event: Pick<ChangeEvent, 'type' | 'whiteLabel'>;
 };
@@ -13,6 +13,9 @@ type Reach = Pick<
 const everywhere = (permission: string) => `all/${permission}`;
 const unbranched = (tenant: string, permission: string) => `${tenant}/${permission}`;
 const branch = (tenant: string, of: string, permission: string) => `${tenant}/${of}/${permission}`;
+
+/** Room for changes of a user's own rows. */
+const ownRoom = (tenant: string, userId: string): string => `${tenant}/own/${userId}`;
 
 /** Rooms of a user's, and of a tenant's, sockets, whose sessions may have ended. */
 export const personRoom = (userId: string): string => `person/${userId}`;
@@ -54,6 +57,7 @@ export const roomsOf = (session: Session): string[] => {
   const people = impersonator ? [userId, impersonator.id] : [userId];
   return [
     ...changes,
+    ownRoom(tenant, userId),
     ...people.map(personRoom),
     tenantRoom(tenant),
     tenantRoom(tenantId),
@@ -87,17 +91,22 @@ export const tailRoomsFor = ({
 ];
 
 /** Returns the rooms that receive a change. */
-export const roomsFor = ({ event, franchisorId, companyId, isDraft }: Reach): string[] => {
+export const roomsFor = ({ event, franchisorId, companyId, ownerId, isDraft }: Reach): string[] => {
   const { type, whiteLabel } = event;
+  const own = ownerId ? [ownRoom(whiteLabel, ownerId)] : [];
   const permission = neededFor(type, isDraft);
   if (!franchisorId && !eventTables[type].isWalled)
-    return [everywhere(permission), unbranched(whiteLabel, permission)];
+    return [everywhere(permission), unbranched(whiteLabel, permission), ...own];
   const branches = [
     'whole',
     ...(franchisorId ? [`franchisor:${franchisorId}`] : []),
     ...(companyId ? [`company:${companyId}`] : []),
   ];
-  return [everywhere(permission), ...branches.map((of) => branch(whiteLabel, of, permission))];
+  return [
+    everywhere(permission),
+    ...branches.map((of) => branch(whiteLabel, of, permission)),
+    ...own,
+  ];
 };
 
 /** Returns a filter for the missed changes of a session. */

@@ -9,6 +9,7 @@ export const bugReportsNoun = {
     bug_reports: {
       label: 'Bug report',
       access: 'bug-reports:read',
+      owner: 'reporterId',
       isWalled: true,
       lists: ['/super-admin/bug-reports'],
       events: {

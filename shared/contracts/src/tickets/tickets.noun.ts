@@ -10,6 +10,7 @@ export const ticketsNoun = {
     tickets: {
       label: 'Ticket',
       access: 'tickets:read',
+      owner: 'requesterId',
       isWalled: true,
       lists: ['/super-admin/tickets'],
       // An open ticket shows a reply when it comes.
