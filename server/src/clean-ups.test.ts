@@ -115,6 +115,7 @@ const kept = [
   'notification_preferences',
   'payments',
   'referral_steps',
+  'refused_mails',
   'release_history',
   'request_decisions',
   'tenancy_canaries',

@@ -26,6 +26,7 @@ const withoutId = [
   'api_key_days',
   'call_counters',
   'ticket_counters',
+  'refused_mails',
   'ticket_reads',
   'ticket_targets',
   'bug_co_reporters',

@@ -22,5 +22,8 @@ export const sendNoticeMail =
     const customDomain = await verifiedDomainOf(database, tenantId);
     const link = pageOf(publicUrl, { subdomain: subdomain ?? '', customDomain }, path);
     const mail = { to, subject, text: [greeting({ firstName }), text, link].join('\n\n') };
-    await sender.send(branded(mail, mailLook));
+    await sender.send({
+      ...branded(mail, mailLook),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    });
   };

@@ -3,7 +3,9 @@ import type { InboundMail } from '@outpost/contracts';
 /** First line of each mail about a ticket. */
 export const answerAbove = '--- Write your answer above this line ---';
 
-const header = ({ headers = {} }: InboundMail, name: string): string =>
+type Head = Pick<InboundMail, 'from' | 'subject' | 'headers'>;
+
+const header = ({ headers = {} }: Head, name: string): string =>
   Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1] ?? '';
 
 const machineSender = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)[@+]/i;
@@ -11,7 +13,7 @@ const machineSubject =
   /^\s*(?:auto(?:matic)?[ -]?(?:reply|response)|auto:|out of (?:the )?office|abwesenheit|undeliver|delivery status|mail delivery)/i;
 
 /** Reports a mail that a program wrote, such as an absence note or a bounce (RFC 3834). */
-export const isAutomatic = (mail: InboundMail): boolean => {
+export const isAutomatic = (mail: Head): boolean => {
   const submitted = header(mail, 'auto-submitted').toLowerCase();
   return (
     (submitted !== '' && submitted !== 'no') ||

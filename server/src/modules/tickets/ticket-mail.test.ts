@@ -1,72 +1,19 @@
-import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { mostInboundBytes, type TicketMessage } from '@outpost/contracts';
 import type { Mail } from '../../platform/mail/mail-sender.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { inboundMailEnv, ticketMails } from '../../testing/ticket-mails.ts';
 
-const url = '/v1/super-admin/tickets';
-const inbound = '/v1/inbound/mail';
 const support = 'support@demo.test';
 const owner = 'owner@acme.test';
 const member = 'member@acme.test';
-const key = Buffer.from('0123456789abcdef0123456789abcdef');
-const secret = `whsec_${key.toString('base64')}`;
 
-const server = testServer({
-  env: { INBOUND_MAIL_ADDRESS: 'help@in.example.com', INBOUND_MAIL_SECRET: secret },
-});
+const server = testServer({ env: inboundMailEnv });
+const { write, step, read, mailsOf, answerTo, post, asked } = ticketMails(server);
 
-const write = async (): Promise<string> => {
-  const body = { title: 'The list is empty', text: 'Since Monday.', type: 'BUG' };
-  return (await server.call(member, 'POST', url, { body })).body.data.ticket._id;
-};
-const step = (who: string, id: string, name: string, body: object = {}) =>
-  server.call(who, 'POST', `${url}/${id}/${name}`, { body });
-const read = async (id: string) =>
-  (await server.call(member, 'GET', `${url}/${id}`)).body.data.ticket;
 const texts = async (id: string): Promise<string[]> =>
   (await read(id)).messages.map(({ text }: TicketMessage) => text);
-const mailsOf = async (work: () => Promise<unknown>): Promise<Mail[]> => {
-  const before = (await server.deliver()).length;
-  await work();
-  const mails = (await server.deliver()).slice(before);
-  return mails.filter(({ subject }) => subject.startsWith('[Ticket'));
-};
-
-let sent = 0;
-/** Returns the answer of a person to a mail, as their mail program writes it. */
-const answerTo = (mail: Mail, changes: object = {}) => ({
-  messageId: `<answer-${(sent += 1)}@mail.example>`,
-  from: mail.to,
-  to: [String(mail.replyTo)],
-  subject: `Re: ${mail.subject}`,
-  text: `Firefox.\n\nOn Mon, Nov 23, 2026 at 9:00 AM Support <x@y.example> wrote:\n> ${mail.text}`,
-  inReplyTo: String(mail.messageId),
-  references: mail.references ?? [],
-  ...changes,
-});
-const post = async (mail: object, changes: Record<string, string> = {}) => {
-  const body = JSON.stringify(mail);
-  const [id, time] = ['msg_1', String(Math.floor(Date.now() / 1000))];
-  const mac = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': time,
-    'webhook-signature': `v1,${mac}`,
-    ...changes,
-  };
-  const answer = await server.http.inject({ method: 'POST', url: inbound, headers, payload: body });
-  const { data, message } = answer.json();
-  return { status: answer.statusCode, data, ...(message && { message }) };
-};
-const asked = async (): Promise<{ id: string; mail: Mail }> => {
-  const id = await write();
-  const [mail] = await mailsOf(() => step(support, id, 'replies', { text: 'Which browser?' }));
-  if (!mail) throw new Error('No mail was sent.');
-  return { id, mail };
-};
 
 describe('a mail about a ticket', () => {
   test('goes to the requester with the reply, in one thread', async () => {

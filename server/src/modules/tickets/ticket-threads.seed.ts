@@ -5,6 +5,7 @@ import type { DaysAgo, Seed } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { cannedReplies } from '../../tables/canned-replies.table.ts';
 import { ticketLinks } from '../../tables/ticket-links.table.ts';
+import { refusedMails } from '../../tables/refused-mails.table.ts';
 import { ticketReads } from '../../tables/ticket-reads.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { beforeOf, mergedCounts, moveMessages } from './merge-tickets.service.ts';
@@ -84,7 +85,10 @@ const seedLinks = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): 
   if (links.length > 0) await tx.insert(ticketLinks).values(links);
 };
 
-/** Marks every second ticket of a tenant as read by its requester and by two members of staff. */
+/**
+ * Marks every second ticket of a tenant as read by its requester and by two members of staff; a mail
+ * about the first one was too large.
+ */
 const seedReads = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): Promise<void> => {
   const tenantId = tenantIdOf(subdomain);
   const rows = await tx
@@ -100,6 +104,14 @@ const seedReads = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): 
   await tx
     .insert(ticketReads)
     .values(read.map(({ id: ticketId, userId }) => ({ ...at, ticketId, userId })));
+  const [first] = rows;
+  if (first)
+    await tx.insert(refusedMails).values({
+      tenantId,
+      ticketId: first.id,
+      userId: first.requesterId,
+      toldAt: daysAgo(3),
+    });
 };
 
 /** Inserts the canned replies of staff, and merges, links and reads tickets of two tenants. */

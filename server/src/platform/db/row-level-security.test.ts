@@ -60,7 +60,7 @@ const personal = [
   ...ofStaff,
   'bug_co_reporters',
   ...'bulk_jobs bulk_rows idempotency_keys list_settings list_views'.split(' '),
-  ...'notification_preferences notifications ticket_reads'.split(' '),
+  ...'notification_preferences notifications refused_mails ticket_reads'.split(' '),
 ];
 const everywhere = (value: string | number, inSecret: string | number = value) =>
   Object.fromEntries(tables.map((table) => [table, secret.includes(table) ? inSecret : value]));
@@ -137,6 +137,7 @@ describe('work inside acme', () => {
       list_views: 0,
       notification_preferences: 0,
       notifications: 0,
+      refused_mails: 0,
       release_failures: 0,
       release_lines: 0,
       release_pins: 0,

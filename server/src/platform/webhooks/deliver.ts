@@ -37,9 +37,26 @@ const prefix = 'whsec_';
 /** Returns a new secret in the format of Standard Webhooks. */
 export const makeWebhookSecret = (): string => `${prefix}${randomBytes(24).toString('base64')}`;
 
-const signatureOf = (content: string, secret: string): string => {
+/** Signs a body in parts, as Standard Webhooks says. */
+export const webhookSigner = (
+  { id, timestamp }: { id: string; timestamp: string },
+  secret: string,
+) => {
   const key = Buffer.from(secret.slice(prefix.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+  const mac = createHmac('sha256', key).update(`${id}.${timestamp}.`);
+  return {
+    update: (part: string | Buffer): void => void mac.update(part),
+    signature: (): string => `v1,${mac.digest('base64')}`,
+  };
+};
+
+const signatureOf = (
+  { body, ...head }: { id: string; timestamp: string; body: string },
+  secret: string,
+): string => {
+  const signer = webhookSigner(head, secret);
+  signer.update(body);
+  return signer.signature();
 };
 
 /**
@@ -53,7 +70,7 @@ export const webhookHeaders = (
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp };
   if (secrets.length === 0) return headers;
-  const signatures = secrets.map((secret) => signatureOf(`${id}.${timestamp}.${body}`, secret));
+  const signatures = secrets.map((secret) => signatureOf({ id, timestamp, body }, secret));
   return { ...headers, 'webhook-signature': signatures.join(' ') };
 };
 
