@@ -23,7 +23,7 @@ const pictureOf = async (stream: MediaStream): Promise<Blob | null> => {
   video.muted = true;
   video.srcObject = stream;
   await video.play();
-  // The stream shows the mask a frame later than the page.
+  // The stream is later than the page.
   await twoFrames();
   await new Promise((resolve) => setTimeout(resolve, 300));
   const canvas = document.createElement('canvas');
@@ -33,20 +33,25 @@ const pictureOf = async (stream: MediaStream): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.85));
 };
 
+/** Browsers that know the option offer this tab first: a window shows the address as well. */
+const asked = { video: true, audio: false, preferCurrentTab: true };
+
 /**
  * Takes a picture of what the user chooses in the browser's own dialog, with typed values masked.
  * Rejects when the user refuses.
  */
 export const captureScreen = async (): Promise<File | null> => {
-  const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(mask);
+  // The mask comes first: no frame of the stream is older.
   document.adoptedStyleSheets.push(sheet);
+  let stream: MediaStream | null = null;
   try {
+    stream = await navigator.mediaDevices.getDisplayMedia(asked);
     const picture = await pictureOf(stream);
     return picture && new File([picture], 'screen.webp', { type: picture.type });
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    for (const track of stream.getTracks()) track.stop();
+    for (const track of stream?.getTracks() ?? []) track.stop();
   }
 };

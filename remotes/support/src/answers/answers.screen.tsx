@@ -67,7 +67,7 @@ function Answers({ answers, text }: { answers: readonly HelpAnswer[]; text: stri
   return (
     <Column gap={2}>
       {(text !== '' || answers.length === 0) && (
-        <div role="status">
+        <div role="status" data-private={text === '' ? undefined : ''}>
           <Text tone="muted">{summaryOf(found.length, answers.length, text)}</Text>
         </div>
       )}

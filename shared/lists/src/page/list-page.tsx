@@ -65,6 +65,7 @@ function NothingFound<Row>({ noun, position, onFiltersChange }: ListProps<Row> &
   return (
     <EmptyState
       title={t(`noMatch.${by}`, { noun: many, search })}
+      isPrivate={search !== ''}
       hint={t(hasFilters ? 'noMatch.filtersHint' : 'noMatch.searchHint')}
       action={
         <Row>

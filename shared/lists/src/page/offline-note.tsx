@@ -40,12 +40,14 @@ export function OfflineNote({
   if (!offline || !rows) return null;
   return (
     <Notice>
-      {t(isOfEarlierQuery ? 'offline.earlierNote' : 'offline.note', {
-        since: time(offline.since),
-        noun: many,
-        query: answered,
-        asOf: time(offline.asOf),
-      })}
+      <span data-private={position.search || answered !== describe(position) ? '' : undefined}>
+        {t(isOfEarlierQuery ? 'offline.earlierNote' : 'offline.note', {
+          since: time(offline.since),
+          noun: many,
+          query: answered,
+          asOf: time(offline.asOf),
+        })}
+      </span>
     </Notice>
   );
 }

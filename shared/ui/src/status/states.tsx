@@ -23,17 +23,22 @@ export function EmptyState({
   title,
   hint,
   isPage = false,
+  isPrivate = false,
   action,
 }: {
   title: string;
   hint: string;
+  /** True when the title repeats what was typed: pictures of the screen hide it. */
+  isPrivate?: boolean;
   /** True when it fills the whole page: its title is the page's heading. */
   isPage?: boolean;
   action?: ReactNode;
 }) {
   return (
     <Centre>
-      <Heading level={isPage ? 1 : 2}>{title}</Heading>
+      <Heading level={isPage ? 1 : 2}>
+        {isPrivate ? <span data-private>{title}</span> : title}
+      </Heading>
       <Text tone="muted">{hint}</Text>
       {action}
     </Centre>
