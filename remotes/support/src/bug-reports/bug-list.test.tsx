@@ -12,4 +12,6 @@ checkList({
   columns: ['Title', 'Status'],
   sort: ['title', 'Title'],
   filter: ['status', 'Done'],
+  csv: bugReportEndpoints.csv,
+  hasLinks: true,
 });

@@ -131,7 +131,7 @@ const bugFilters = (rows: readonly BugReport[]) => [
 
 export const bugList = recordList(() => ({
   name: 'bugReports',
-  endpoints: { list: bugReportEndpoints.list },
+  endpoints: { list: bugReportEndpoints.list, csv: bugReportEndpoints.csv },
   title: t('list.title'),
   noun: [t('list.noun'), t('list.nounMany')],
   searchLabel: t('list.searchLabel'),

@@ -5,6 +5,8 @@ import { wholeFile } from '../../platform/files/sent-file.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf, type Session } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsvOf } from '../../platform/lists/serve-csv.ts';
+import { bugReportColumns } from './bug-report-columns.ts';
 import {
   countAlike,
   countFailures,
@@ -61,6 +63,10 @@ export const registerBugReports = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
     return { bugReports: rows, ...page };
   });
+  serveCsvOf(api, bugReportEndpoints.csv, 'bug-reports', async (_tx, _params, session) => ({
+    list: reportsFor(readerOf(session)),
+    columns: bugReportColumns,
+  }));
   serve(api, bugReportEndpoints.known, async ({ transaction, session, query }) => ({
     known: await transaction((tx) => findKnown(tx, session, query)),
   }));

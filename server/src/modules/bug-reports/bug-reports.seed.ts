@@ -71,7 +71,7 @@ const program = {
 const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
   const position = index % titles.length;
   const createdAt = daysAgo(20 - index * 2);
-  const isDone = index === 1;
+  const isDone = index === 1 || index === 3;
   const isOfProgram = index === perTenant - 1;
   const carried = {
     page: pages[position] ?? null,
@@ -96,7 +96,7 @@ const rowOf = (person: Person, index: number, daysAgo: DaysAgo) => {
     replies: index < 2 ? 2 : 0,
     coReporters: index === 0 ? 1 : 0,
     createdAt,
-    updatedAt: index < 2 ? daysAgo(12) : createdAt,
+    updatedAt: index < 2 || isDone ? daysAgo(12) : createdAt,
   };
 };
 

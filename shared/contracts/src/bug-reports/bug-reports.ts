@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import {
   choice,
   Id,
@@ -181,6 +181,13 @@ export const bugReportEndpoints = {
     summary: 'Page through bug reports; without `bug-reports:read` the own ones.',
     query: BugReportQuery,
     reply: listReply('bugReports', BugReport),
+  }),
+  csv: endpoint('GET', '/super-admin/bug-reports/csv', {
+    access: 'signed-in',
+    summary: 'All bug reports the same list query would give, as a CSV file.',
+    query: BugReportQuery,
+    reply: CsvFile,
+    isCsv: true,
   }),
   known: endpoint('GET', '/super-admin/bug-reports/known', {
     access: 'signed-in',

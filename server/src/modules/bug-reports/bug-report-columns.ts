@@ -1,0 +1,30 @@
+import type { BugReport } from '@outpost/contracts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Columns of the file of bug reports. */
+export const bugReportColumns: ExportColumn<BugReport>[] = [
+  { title: 'No.', cell: ({ number }) => number },
+  { title: 'Title', cell: ({ title }) => title },
+  { title: 'Kind', cell: ({ kind }) => kind },
+  { title: 'Severity', cell: ({ severity }) => severity },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Section', cell: ({ remote }) => remote },
+  { title: 'Version', cell: ({ build }) => build },
+  { title: 'Error', cell: ({ error }) => error },
+  { title: 'Page', cell: ({ page }) => page },
+  { title: 'Reporter', cell: ({ reporter }) => reporter.name },
+  { title: 'Email', cell: ({ reporter }) => reporter.email },
+  { title: 'Others with the problem', cell: ({ coReporters }) => coReporters },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Company', cell: ({ company }) => company?.name ?? null },
+  { title: 'Ticket', cell: ({ ticket }) => ticket?.number ?? null },
+  { title: 'Jira status', cell: ({ jiraStatus }) => jiraStatus },
+  { title: 'Picture', cell: ({ hasScreenshot }) => (hasScreenshot ? 'yes' : 'no') },
+  { title: 'Replies', cell: ({ replies }) => replies },
+  { title: 'Duplicate of', cell: ({ mergedInto }) => mergedInto?.number ?? null },
+  { title: 'Resolved', cell: ({ resolvedAt }) => instantOf(resolvedAt) },
+  { title: 'Reported', cell: ({ createdAt }) => instantOf(createdAt) },
+  { title: 'Id', cell: ({ _id }) => _id },
+];
