@@ -43,6 +43,8 @@ const asked = { video: true, audio: false, preferCurrentTab: true };
 export const captureScreen = async (): Promise<File | null> => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(mask);
+  // What is hidden loses the focus.
+  const focused = document.activeElement;
   // The mask comes first: no frame of the stream is older.
   document.adoptedStyleSheets.push(sheet);
   let stream: MediaStream | null = null;
@@ -52,6 +54,7 @@ export const captureScreen = async (): Promise<File | null> => {
     return picture && new File([picture], 'screen.webp', { type: picture.type });
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    if (focused instanceof HTMLElement) focused.focus();
     for (const track of stream?.getTracks() ?? []) track.stop();
   }
 };
