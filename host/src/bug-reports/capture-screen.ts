@@ -43,7 +43,7 @@ const asked = { video: true, audio: false, preferCurrentTab: true };
 export const captureScreen = async (): Promise<File | null> => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(mask);
-  // What is hidden loses the focus.
+  // A hidden element loses the focus.
   const focused = document.activeElement;
   // The mask comes first: no frame of the stream is older.
   document.adoptedStyleSheets.push(sheet);
