@@ -1,6 +1,7 @@
 import {
   accountReviewEndpoints,
   adminBulkEndpoints,
+  bugReportEndpoints,
   bulkEndpoints,
   faqEndpoints,
   companyBulkEndpoints,
@@ -113,6 +114,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['tickets', ticketEndpoints.bulk],
   ['linkedinLeads', linkedinLeadEndpoints.bulk],
   ['referrals', referralEndpoints.bulk],
+  ['bugReports', bugReportEndpoints.bulk],
   ['accountReviews', accountReviewEndpoints.bulk],
   ['faqs', faqEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],

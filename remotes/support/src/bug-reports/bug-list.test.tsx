@@ -13,5 +13,6 @@ checkList({
   sort: ['title', 'Title'],
   filter: ['status', 'Done'],
   csv: bugReportEndpoints.csv,
+  bulk: { endpoint: bugReportEndpoints.bulk, label: 'Resolve' },
   hasLinks: true,
 });

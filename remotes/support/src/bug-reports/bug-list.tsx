@@ -131,7 +131,11 @@ const bugFilters = (rows: readonly BugReport[]) => [
 
 export const bugList = recordList(() => ({
   name: 'bugReports',
-  endpoints: { list: bugReportEndpoints.list, csv: bugReportEndpoints.csv },
+  endpoints: {
+    list: bugReportEndpoints.list,
+    csv: bugReportEndpoints.csv,
+    bulk: bugReportEndpoints.bulk,
+  },
   title: t('list.title'),
   noun: [t('list.noun'), t('list.nounMany')],
   searchLabel: t('list.searchLabel'),

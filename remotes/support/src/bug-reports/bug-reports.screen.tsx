@@ -4,6 +4,7 @@ import type { BugReport } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { lazyComponent, usePreload } from '@outpost/ui';
+import { bugBulk } from './bug-bulk.ts';
 import { bugList } from './bug-list.tsx';
 import { useBugActions, type BugDialog } from './use-bug-actions.ts';
 
@@ -32,6 +33,7 @@ export function BugReportsScreen() {
         list={bugList}
         // The organization's column is only useful to viewers who see several organizations.
         without={viewer.role ? [] : ['organization', 'reporter']}
+        bulk={rowActions && !viewer.impersonation ? bugBulk() : []}
         {...(rowActions && { rowActions })}
       />
       {open && (

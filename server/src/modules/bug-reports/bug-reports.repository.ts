@@ -102,7 +102,7 @@ type YesOrNo = 'yes' | 'no';
 const isSet = (column: Parameters<typeof isNull>[0]) => (values: YesOrNo[]) =>
   or(...values.map((value) => (value === 'yes' ? isNotNull(column) : isNull(column))));
 
-const bugList: ListDefinition<typeof BugReportQuery, BugReport> = {
+export const bugList: ListDefinition<typeof BugReportQuery, BugReport> = {
   id: bugReports.id,
   search: [
     bugReports.title,

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import { bugLimits, bugReportEndpoints } from '@outpost/contracts';
+import { bugLimits, bugReportEndpoints, type BugReport } from '@outpost/contracts';
+import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import { plainImage } from '../../platform/files/plain-image.ts';
 import { wholeFile } from '../../platform/files/sent-file.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
@@ -8,6 +9,7 @@ import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import { bugReportColumns } from './bug-report-columns.ts';
 import {
+  bugList,
   countAlike,
   countFailures,
   findReport,
@@ -67,6 +69,15 @@ export const registerBugReports = (api: Api): void => {
     list: reportsFor(readerOf(session)),
     columns: bugReportColumns,
   }));
+  serveBulk(api, 'bugReports', bugReportEndpoints.bulk, {
+    list: bugList,
+    listOf: (session) => reportsFor(readerOf(session)),
+    nameOf: ({ number, title }: BugReport) => `${number}, ${title}`,
+    actions: {
+      resolve: { endpoint: bugReportEndpoints.resolve, run: resolveReport, undo: 'reopen' },
+      reopen: { endpoint: bugReportEndpoints.reopen, run: reopenReport, undo: 'resolve' },
+    },
+  });
   serve(api, bugReportEndpoints.known, async ({ transaction, session, query }) => ({
     known: await transaction((tx) => findKnown(tx, session, query)),
   }));

@@ -49,6 +49,10 @@ export const calls: NounCalls = {
       'POST /super-admin/bug-reports/:id/merge': () => to('merge'),
       'POST /super-admin/bug-reports/:id/resolve': () => to('resolve'),
       'POST /super-admin/bug-reports/:id/reopen': () => to('reopen'),
+      'POST /super-admin/bug-reports/bulk': () =>
+        server().call(staff, 'POST', `${url}/bulk`, {
+          body: { action: 'resolve', ids: [id], expectedCount: 1 },
+        }),
     };
   },
   idCalls: {

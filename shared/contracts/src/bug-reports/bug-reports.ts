@@ -9,6 +9,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { jiraStatuses } from '../tickets/ticket-values.ts';
 import {
@@ -173,6 +174,9 @@ export const KnownBugQuery = v.object({
 });
 export type KnownBugQuery = v.InferOutput<typeof KnownBugQuery>;
 
+export const bugBulkActions = ['resolve', 'reopen'] as const;
+export type BugBulkAction = (typeof bugBulkActions)[number];
+
 const reply = v.object({ bugReport: BugReport });
 
 export const bugReportEndpoints = {
@@ -188,6 +192,12 @@ export const bugReportEndpoints = {
     query: BugReportQuery,
     reply: CsvFile,
     isCsv: true,
+  }),
+  bulk: bulkEndpoint('/super-admin/bug-reports/bulk', {
+    access: 'bug-reports:read',
+    actions: bugBulkActions,
+    query: BugReportQuery,
+    input: {},
   }),
   known: endpoint('GET', '/super-admin/bug-reports/known', {
     access: 'signed-in',

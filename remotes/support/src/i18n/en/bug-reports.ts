@@ -28,6 +28,12 @@ export const bugReports = {
     ticketNumber: 'Ticket {{number}}',
     duplicateOf: 'Duplicate of {{number}}',
   },
+  bulk: {
+    resolved: 'resolved',
+    reopened: 'reopened',
+    resolve: 'Each is resolved with its duplicates, and everybody who has the problem is told.',
+    reopen: 'Each is pending again.',
+  },
   kinds: { crash: 'Crash', defect: 'Defect', display: 'Display', slow: 'Slow' },
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   steps: { reported: 'Reported', replied: 'Replied', resolved: 'Resolved' },
