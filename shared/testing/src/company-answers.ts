@@ -2,7 +2,7 @@ import {
   activityEndpoints,
   afterCompanyStep,
   companyAgentEndpoints,
-  companyBillingEndpoints,
+  billingEndpoints,
   companyDetailEndpoints,
   companyOnboardingEndpoints,
   companyStepEndpoints,
@@ -16,7 +16,8 @@ import {
   type TeamRole,
   type User,
 } from '@outpost/contracts';
-import { makeAgent, makeBilling, makeCompany } from './company-makers.ts';
+import { makeBilling } from './billing-makers.ts';
+import { makeAgent, makeCompany } from './company-makers.ts';
 import { makeUser } from './makers.ts';
 import { change, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
@@ -199,7 +200,8 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
       return { agent: change(agents, { ...request, params }, request.body) };
     },
   ],
-  [companyBillingEndpoints.show, () => ({ billing: makeBilling() })],
+  [billingEndpoints.ofCompany, () => ({ billing: makeBilling() })],
+  [billingEndpoints.show, () => ({ billing: makeBilling() })],
   ...Object.values(activityEndpoints).map((endpoint): Answers[number] => [
     endpoint,
     ({ query }) => pageOf('entries', [], query),

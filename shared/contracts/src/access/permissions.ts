@@ -65,6 +65,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'billing:read',
+    'billing:write',
     'events:read',
     'faqs:read',
     'faqs:write',
@@ -113,6 +114,7 @@ const atHomeOnly: readonly Permission[] = [
   'events:read',
   'account-reviews:read',
   'account-reviews:write',
+  'billing:decide',
   'admins:read',
   'admins:write',
   'releases:read',
@@ -129,7 +131,11 @@ const atHomeOnly: readonly Permission[] = [
 ];
 
 /** Never granted to an impersonator, whatever both accounts may do. */
-export const forbiddenWhileImpersonating: readonly Permission[] = ['billing:read'];
+export const forbiddenWhileImpersonating: readonly Permission[] = [
+  'billing:read',
+  'billing:write',
+  'billing:decide',
+];
 
 /**
  * Returns all permissions of an account; used by the server for each request, and by the
