@@ -1,8 +1,4 @@
 export { BarList, type Bar } from './bar-list.tsx';
-export { BillingView } from './billing/billing-view.tsx';
-export { PreviewResult } from './billing/change-preview.tsx';
-export { touchedBySubscriptions } from './billing/touched.ts';
-export { invoiceLook, subscriptionLook } from './billing/billing-words.ts';
 export {
   agoColumn,
   dayColumn,

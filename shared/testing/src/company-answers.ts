@@ -2,7 +2,7 @@ import {
   activityEndpoints,
   afterCompanyStep,
   companyAgentEndpoints,
-  billingEndpoints,
+  companyBillingEndpoints,
   companyDetailEndpoints,
   companyOnboardingEndpoints,
   companyStepEndpoints,
@@ -16,8 +16,7 @@ import {
   type TeamRole,
   type User,
 } from '@outpost/contracts';
-import { makeBilling } from './billing-makers.ts';
-import { makeAgent, makeCompany } from './company-makers.ts';
+import { makeAgent, makeBilling, makeCompany } from './company-makers.ts';
 import { makeUser } from './makers.ts';
 import { change, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
@@ -200,8 +199,7 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
       return { agent: change(agents, { ...request, params }, request.body) };
     },
   ],
-  [billingEndpoints.ofCompany, () => ({ billing: makeBilling() })],
-  [billingEndpoints.show, () => ({ billing: makeBilling() })],
+  [companyBillingEndpoints.show, () => ({ billing: makeBilling() })],
   ...Object.values(activityEndpoints).map((endpoint): Answers[number] => [
     endpoint,
     ({ query }) => pageOf('entries', [], query),

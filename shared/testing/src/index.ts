@@ -5,7 +5,6 @@ export { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 export type { FakeAccount, FakeRows } from './all-answers.ts';
 export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';
 export type { FakeRequest } from './noun-answers.ts';
-export * from './billing-makers.ts';
 export * from './company-makers.ts';
 export * from './domain-makers.ts';
 export * from './form-makers.ts';

@@ -73,7 +73,6 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
   const seen = await perTable(rowsOf(northwind), { role: 'worker' });
   const empty = Object.keys(seen).filter((table) => !seen[table]);
   expect(empty.toSorted()).toEqual([
-    'billing_plans',
     ...'bulk_jobs bulk_rows call_counters canned_replies connection_starts deploy_tokens'.split(
       ' ',
     ),
@@ -156,11 +155,6 @@ describe('work inside acme', () => {
     expect(await perTable(remove, inTenant(acme))).toEqual({
       ...everywhere(0, forbidden),
       audit_log: forbidden,
-      billing_plans: forbidden,
-      charges: forbidden,
-      invoices: forbidden,
-      ledger_entries: forbidden,
-      payments: forbidden,
       bug_report_replies: forbidden,
       agent_runs: forbidden,
       connection_events: forbidden,

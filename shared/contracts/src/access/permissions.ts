@@ -65,7 +65,6 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'billing:read',
-    'billing:write',
     'events:read',
     'faqs:read',
     'faqs:write',
@@ -114,7 +113,6 @@ const atHomeOnly: readonly Permission[] = [
   'events:read',
   'account-reviews:read',
   'account-reviews:write',
-  'billing:decide',
   'admins:read',
   'admins:write',
   'releases:read',
@@ -131,11 +129,7 @@ const atHomeOnly: readonly Permission[] = [
 ];
 
 /** Never granted to an impersonator, whatever both accounts may do. */
-export const forbiddenWhileImpersonating: readonly Permission[] = [
-  'billing:read',
-  'billing:write',
-  'billing:decide',
-];
+export const forbiddenWhileImpersonating: readonly Permission[] = ['billing:read'];
 
 /**
  * Returns all permissions of an account; used by the server for each request, and by the

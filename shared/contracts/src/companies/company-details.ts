@@ -82,9 +82,8 @@ export const NewCompany = strictBody({
   franchisor: v.optional(Id),
   /** Tenant of the company; only internal staff may name it, others add to their own. */
   whiteLabel: v.optional(Id),
-  /** By default as the organization gives it to its companies. */
-  type: v.optional(choice('Plan', planTypes)),
-  seats: v.optional(CompanySeats),
+  type: v.optional(choice('Plan', planTypes), 'free'),
+  seats: v.optional(CompanySeats, defaultSeats),
   domain: v.optional(CompanyDomain, ''),
 });
 export type NewCompany = v.InferOutput<typeof NewCompany>;

@@ -3,7 +3,7 @@ import {
   companyDetailEndpoints,
   companyOnboardingEndpoints,
   companyStepEndpoints,
-  billingEndpoints,
+  companyBillingEndpoints,
   type CompanyDetails,
 } from '@outpost/contracts';
 import {
@@ -241,7 +241,7 @@ test('shows plan, seats, invoices and payments', async () => {
 
 test('without invoices and payments the billing says so', async () => {
   const api = fakeApi({ companies: [molar] });
-  api.answer(billingEndpoints.ofCompany, () => ({
+  api.answer(companyBillingEndpoints.show, () => ({
     billing: makeBilling({ invoices: [], payments: [] }),
   }));
   renderScreen(routes, { path: `/company/show/${molar._id}?companyTab=billing`, api });
@@ -254,7 +254,7 @@ test.each([
   [403, 'You do not have access to this page'],
 ])('a billing that is answered %i says “%s”', async (statusCode, name) => {
   const api = fakeApi({ companies: [molar] });
-  api.fail(billingEndpoints.ofCompany, { statusCode, code: 'forbidden', message: 'No.' });
+  api.fail(companyBillingEndpoints.show, { statusCode, code: 'forbidden', message: 'No.' });
   renderScreen(routes, { path: `/company/show/${molar._id}?companyTab=billing`, api });
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
 });

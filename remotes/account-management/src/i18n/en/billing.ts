@@ -1,1 +1,0 @@
-export const billing = { screen: { title: 'Billing' } } as const;
