@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { remoteRegistry, type RemoteEntry } from '@outpost/federation';
+import { sharedModules } from '@outpost/federation/webpack';
 import type { BuiltPart } from '@outpost/remote-sdk/build';
 import { inputHash } from '@outpost/remote-sdk/input-hash';
 
@@ -16,8 +17,12 @@ const everyShared = readdirSync(join(repository, 'shared')).filter(
   (name) => !['testing', 'remote-sdk'].includes(name),
 );
 
-/** Inputs of a build. A remote bundles contracts only; other shared packages count by version. */
-const inputsOf = (role: Part['role'], folder: string) => [
+/** Packages that host and remotes share while they run; remotes bundle all others. */
+const isSharedAtRuntime = (name: string): boolean =>
+  sharedModules.some((module) => module === `@outpost/${name}`);
+
+/** Inputs of a build: all sources that it bundles; for a remote, packages of the host count by version. */
+export const inputsOf = (role: Part['role'], folder: string): string[] => [
   'pnpm-lock.yaml',
   ...(role === 'host'
     ? ['shared/federation']
@@ -25,8 +30,11 @@ const inputsOf = (role: Part['role'], folder: string) => [
   'scripts/build',
   'shared/remote-sdk/src/build',
   folder,
-  'shared/contracts/src',
-  ...everyShared.map((name) => `shared/${name}${role === 'host' ? '' : '/package.json'}`),
+  ...everyShared.map((name) =>
+    role === 'remote' && (isSharedAtRuntime(name) || name === 'federation')
+      ? `shared/${name}/package.json`
+      : `shared/${name}`,
+  ),
 ];
 
 const partOf = (
