@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeScheme, faultsOf, serious } from '../accessibility-faults.ts';
-import { accounts, expect, run, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, run, test } from '../fixtures.ts';
 
 const screens = {
   'people and companies': [
@@ -23,6 +23,13 @@ const screens = {
     '/audit-log',
     '/audit-log?kind=changed',
     '/white-label',
+  ],
+  billing: [
+    '/manage-subscription',
+    '/manage-subscription?tab=invoices',
+    '/manage-subscription?tab=plans',
+    '/manage-subscription?tab=plans&popup=plan',
+    '/manage-subscription?popup=charts',
   ],
   support: [
     '/support-ticket',
@@ -118,6 +125,7 @@ test('nothing serious for assistive technology on one organization, company and 
   page,
   signIn,
   complaints,
+  baseURL,
 }) => {
   const { name, subdomain } = run.tenants.main;
   await signIn(accounts.superAdmin, `/white-label?q=${subdomain}`);
@@ -140,8 +148,11 @@ test('nothing serious for assistive technology on one organization, company and 
     await expectFaultless(page, `a person: ${tab}`);
   }
   await signIn(accounts.owner, '/admin-details');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFaultless(page, '/admin-details');
+  for (const path of ['/admin-details', '/billing']) {
+    await page.goto(addressFor(baseURL ?? '', accounts.owner, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFaultless(page, path);
+  }
   expect(complaints).toEqual([]);
 });
 

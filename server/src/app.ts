@@ -3,6 +3,7 @@ import { allEndpoints } from '@outpost/contracts';
 import { apiKeyReader } from './modules/api-keys/api-key-reader.ts';
 import { apiKeyUse } from './modules/api-keys/api-key-use.ts';
 import { sessionReader } from './modules/auth/session-reader.ts';
+import { ledgerProvider } from './modules/billing/index.ts';
 import { customDomains } from './modules/domains/index.ts';
 import { mayEnter, modules } from './modules/index.ts';
 import { deployerReader } from './modules/releases/deploy-tokens.service.ts';
@@ -32,7 +33,7 @@ export type AppOptions = Omit<ServerParts, Replaceable> & Partial<Pick<ServerPar
 
 const partsOf = ({ config, ...options }: AppOptions): ServerParts => ({
   domainProvider: domainProviderOf(config.providers),
-  billing: billingProviders(config.providers),
+  billing: billingProviders(config.providers, ledgerProvider(options.database)),
   deliver: webhookSender(orThisMachine(config.localWebhookPorts, publicOnly(config.webhookPorts))),
   accounts: accountAccess(config),
   between: null,

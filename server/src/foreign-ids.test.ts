@@ -113,6 +113,8 @@ const ofStaff = [
   'POST /super-admin/account-reviews/:id/tasks',
   'PATCH /super-admin/account-review-tasks/:id',
   'DELETE /super-admin/account-review-tasks/:id',
+  'POST /super-admin/plans/:id/reprice',
+  'POST /super-admin/plans/:id/withdraw',
   'POST /super-admin/tickets/:id/notes',
   'PATCH /super-admin/ticket-settings/:id',
   'POST /super-admin/tickets/:id/merge',
@@ -196,7 +198,8 @@ test('every endpoint that takes an id is tried with a foreign one', () => {
 const callWith = (who: string, endpoint: Endpoint, id: string) => {
   const body = idCalls[nameOf(endpoint)]?.body?.(id);
   const options = body ? { body } : {};
-  return server.call(who, endpoint.method, urlOf(endpoint, id), options);
+  const query = idCalls[nameOf(endpoint)]?.query ?? '';
+  return server.call(who, endpoint.method, urlOf(endpoint, id) + query, options);
 };
 
 const rowOf = async (tenant: string, { table, own = 'true', foreign = 'true', key }: IdCall) => {

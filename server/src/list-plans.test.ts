@@ -45,6 +45,8 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
         'companies',
         'connections',
         'referrals',
+        'subscriptions',
+        'invoices',
       ];
       const first = tables.map((table) => `(SELECT id FROM ${table} ORDER BY created_at LIMIT 1)`);
       const found = await server.sql<{ id: string }>(first.join(' UNION ALL '));

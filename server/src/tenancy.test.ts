@@ -85,7 +85,10 @@ const readAcme = async (who: string, list: ListCall, query: Record<string, unkno
 };
 
 const searchableText = (row: Record<string, unknown>): string => {
+  // Subscriptions and invoices are found by their companies.
+  const billed = 'payer' in row ? (row['company'] as { name: string } | null)?.name : undefined;
   const text =
+    billed ??
     row['email'] ??
     row['refereeEmail'] ??
     row['respondent'] ??

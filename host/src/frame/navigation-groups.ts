@@ -155,20 +155,10 @@ export const navigationGroups: readonly NavGroup[] = [
         permission: 'msps:read',
         isMore: true,
       },
+      inMore('navigation.auditLog', '/audit-log', ScrollText, 'audit-log:read'),
       {
-        label: 'navigation.auditLog',
-        path: '/audit-log',
-        icon: ScrollText,
-        permission: 'audit-log:read',
-        isMore: true,
-      },
-      {
-        label: 'navigation.webhooks',
-        path: '/webhooks',
-        icon: Send,
+        ...inMore('navigation.webhooks', '/webhooks', Send, 'webhooks:read'),
         shownTo: both(isStaff, outside),
-        permission: 'webhooks:read',
-        isMore: true,
       },
     ],
   },
@@ -241,14 +231,11 @@ export const navigationGroups: readonly NavGroup[] = [
         isMore: true,
       },
       {
-        label: 'navigation.webhooks',
-        path: '/webhooks',
-        icon: Send,
+        ...inMore('navigation.webhooks', '/webhooks', Send, 'webhooks:read'),
         shownTo: not(isStaff),
-        permission: 'webhooks:read',
-        isMore: true,
       },
       inMore('navigation.referrals', '/referrals', Gift, 'referrals:read'),
+      inMore('navigation.subscriptions', '/manage-subscription', CreditCard, 'billing:decide'),
     ],
   },
   {
@@ -281,6 +268,13 @@ export const navigationGroups: readonly NavGroup[] = [
   {
     title: 'groups.more',
     shownTo: both(inside, not(hasMsp)),
-    entries: [{ label: 'navigation.billing', path: '/billing', icon: CreditCard }],
+    entries: [
+      {
+        label: 'navigation.billing',
+        path: '/billing',
+        icon: CreditCard,
+        permission: 'billing:read',
+      },
+    ],
   },
 ];

@@ -173,7 +173,10 @@ const ofData = [
     'leads: 12; Nora Lake; nora@northlake.example; Olga Owner, owner@acme.example; Summary; 2 kB',
   ),
   ...listed('#1042 Export is empty; BUG ·  · $125.50 ·  ·; Spring; Prices; It is empty.'),
-  'INV-2026-01-001',
+  'INV-00001',
+  'Acme North',
+  'Custom',
+  'Standard seat, monthly',
   // Names in titles of questions, and time zones.
   /^(: )?(Ada Byron|Grace Hopper|Northlake Dental)\?$/,
   /^[A-Z]\w+\/[\w/ -]+$/,

@@ -57,6 +57,22 @@ export const routes: ScreenRoute[] = [
       import('./companies/detail/company.screen.tsx').then((module) => module.CompanyScreen),
   },
   {
+    path: '/billing',
+    title: 'Billing',
+    permission: 'billing:read',
+    screen: () => import('./billing/billing.screen.tsx').then((module) => module.BillingScreen),
+  },
+  {
+    path: '/manage-subscription',
+    title: 'Manage Subscription',
+    permission: 'billing:decide',
+    screen: () =>
+      import('./subscriptions/subscriptions.screen.tsx').then(
+        (module) => module.SubscriptionsScreen,
+      ),
+    first: { rows: '/super-admin/subscriptions', list: 'subscriptions' },
+  },
+  {
     path: '/manage-requests',
     title: 'Requests',
     screen: () => import('./requests/requests.screen.tsx').then((module) => module.RequestsScreen),

@@ -12,6 +12,7 @@ import { registerAuth } from './auth/auth.routes.ts';
 import { registerImpersonation } from './auth/impersonation.routes.ts';
 import { registerOwnAccount } from './auth/own-account.routes.ts';
 import { registerSessions } from './auth/sessions.routes.ts';
+import { registerBilling } from './billing/billing.routes.ts';
 import { registerBugReports } from './bug-reports/bug-reports.routes.ts';
 import { seedBugReports } from './bug-reports/bug-reports.seed.ts';
 import { registerChanges } from './changes/changes.routes.ts';
@@ -107,6 +108,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerViews,
   registerHelp,
   registerReferrals,
+  registerBilling,
   registerPanel,
 ];
 

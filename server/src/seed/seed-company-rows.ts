@@ -4,7 +4,6 @@ import {
   aiToolOutcomes,
   campaignStatuses,
   documentStates,
-  paymentMethods,
   productKinds,
 } from '@outpost/contracts';
 import { agents } from '../tables/agents.table.ts';
@@ -18,7 +17,6 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 import { lastOutcomeOf, seedAgentRuns } from './seed-agent-runs.ts';
-import { seedBilling } from './seed-billing.ts';
 
 type Company = typeof companies.$inferInsert & { id: string };
 type Person = typeof users.$inferInsert;
@@ -124,7 +122,7 @@ const runRows = (company: Company, random: () => number, daysAgo: DaysAgo) =>
     createdAt: daysAgo(random() * 20),
   }));
 
-/** Inserts agents, connections, campaigns, documents, uses of tools and bills of every company. */
+/** Inserts agents, connections, campaigns, documents, and uses of tools of every company. */
 export const seedCompanyRows = async (
   tx: Transaction,
   list: Company[],
@@ -140,6 +138,4 @@ export const seedCompanyRows = async (
   await tx.insert(campaigns).values(all((one) => campaignRows(one, random, daysAgo)));
   await tx.insert(documents).values(all((one) => documentRows(one, random, daysAgo)));
   await tx.insert(aiToolRuns).values(all((one) => runRows(one, random, daysAgo)));
-  const customers = list.map((one) => ({ ...one, ...placeOf(one) }));
-  await seedBilling(tx, customers, () => pick(paymentMethods, random()), daysAgo);
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyScopes, onboardingSteps, webhookEvents } from '@outpost/contracts';
+import { findDifferences } from '../modules/billing/proof.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -136,13 +137,10 @@ test('every enumeration that a table stores is found, and every exception is nee
 /** Conditions of implausible rows, by table. */
 const implausible: [what: string, table: string, condition: string][] = [
   [
-    'bills for free companies or before the company was there',
+    'invoices before the company was there',
     'invoices JOIN companies ON companies.id = company_id',
-    `companies.type = 'free' OR companies.status IN ('in-trial', 'pending')
-      OR invoices.created_at < companies.created_at`,
+    'invoices.created_at < companies.created_at',
   ],
-  ['open bills after their due date', 'invoices', `status = 'open' AND due_at < today`],
-  ['late bills before their due date', 'invoices', `status = 'past-due' AND due_at > today`],
   ['free trials that are paid for', 'companies', `status = 'in-trial' AND type = 'paid'`],
   [
     'undecided requests with a decision',
@@ -196,7 +194,10 @@ const idsAndDates = () =>
     ['users', 'companies', 'invoices', 'payments', 'form_responses', 'form_visits', 'form_logs']
       .map(
         (table) =>
-          `SELECT '${table}' || (to_jsonb(${table}) - 'updated_at')::text AS row FROM ${table}`,
+          // The services of billing give ids of their own.
+          `SELECT '${table}' || (to_jsonb(${table}) - ARRAY['updated_at', ${
+            ['invoices', 'payments'].includes(table) ? `'id', 'invoice_id', 'corrects_id'` : `'-'`
+          }])::text AS row FROM ${table}`,
       )
       .join(' UNION ALL ') + ' ORDER BY 1',
   );
@@ -234,6 +235,11 @@ describe.each(days)('made on %s', (day) => {
       if (rows.length > 0) wrong[what] = rows.length;
     }
     expect(wrong).toEqual({});
+  });
+
+  test('its books balance', async () => {
+    const found = await engine.database.transaction({ role: 'worker' }, 'read', findDifferences);
+    expect(found).toEqual([]);
   });
 
   test('it has as many rows as documented, some of them of the last days', async () => {

@@ -1,6 +1,7 @@
 import { hashPassword } from '../modules/auth/password.ts';
 import { seeds } from '../modules/index.ts';
 import { seedAccountReviews } from '../modules/account-reviews/account-reviews.seed.ts';
+import { seedBilling } from '../modules/billing/billing.seed.ts';
 import { credentials } from '../tables/auth.table.ts';
 import { companies } from '../tables/companies.table.ts';
 import { notifications } from '../tables/notifications.table.ts';
@@ -102,6 +103,7 @@ export const seedDemo = async (
     await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);
     await seedDomains(tx, daysAgo);
     await seedCompanyRows(tx, detailed, people, daysAgo);
+    await seedBilling(tx, daysAgo);
     // Last: a score comes from all the other rows.
     await seedAccountReviews(tx, daysAgo);
     return true;

@@ -1,56 +1,294 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { invoiceStatuses, paymentMethods, paymentStatuses } from '@outpost/contracts';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  billingPeriods,
+  chargeKinds,
+  invoiceKinds,
+  storedInvoiceStatuses,
+  type InvoiceStatus,
+  ledgerAccounts,
+  payers,
+  paymentMethods,
+  paymentStatuses,
+  planModels,
+  planTypes,
+  subscriptionStatuses,
+  type PlanTier,
+} from '@outpost/contracts';
 import {
   currencyColumn,
   instant,
   recordColumns,
   tenantForeignKey,
 } from '../platform/db/columns.ts';
+import { branchWall, freeChargesWall, tenantPolicies } from '../platform/db/roles.ts';
+import { companies } from './companies.table.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
-/** Invoices of companies, one for each period; amounts are in cents of `currency`. */
+const tenantColumn = () =>
+  uuid('tenant_id')
+    .notNull()
+    .references(() => whiteLabels.id);
+
+const dayColumn = (name: string) => date(name, { mode: 'string' });
+
+/**
+ * The catalogue: a row for each version of a plan. It belongs to the platform's tenant; a row that is in use never
+ * changes its price.
+ */
+export const billingPlans = pgTable(
+  'billing_plans',
+  {
+    ...recordColumns(),
+    tenantId: tenantColumn(),
+    key: text('key').notNull(),
+    edition: integer('edition').notNull().default(1),
+    name: text('name').notNull(),
+    family: text('family').notNull(),
+    type: text('type', { enum: planTypes }).notNull().default('paid'),
+    model: text('model', { enum: planModels }).notNull(),
+    period: text('period', { enum: billingPeriods }).notNull(),
+    /** Cents of `currency` for a term. */
+    price: integer('price').notNull(),
+    tiers: jsonb('tiers').$type<PlanTier[]>().notNull().default([]),
+    currency: currencyColumn(),
+    trialDays: integer('trial_days').notNull().default(0),
+    /** Time from which it is not sold: it was withdrawn, or has a newer version. */
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [unique('billing_plans_edition').on(table.key, table.edition), ...tenantPolicies()],
+).enableRLS();
+
+/** Settings of the invoices of an organization, and the numbers that its next ones get. */
+export const billingSettings = pgTable(
+  'billing_settings',
+  {
+    ...recordColumns(),
+    tenantId: tenantColumn(),
+    legalName: text('legal_name').notNull(),
+    address: text('address').notNull(),
+    taxName: text('tax_name').notNull(),
+    /** Hundredths of a percent. */
+    taxRate: integer('tax_rate').notNull(),
+    paymentDays: integer('payment_days').notNull(),
+    timeZone: text('time_zone').notNull(),
+    nextInvoice: integer('next_invoice').notNull().default(1),
+    nextCreditNote: integer('next_credit_note').notNull().default(1),
+  },
+  (table) => [unique('billing_settings_tenant').on(table.tenantId), ...tenantPolicies()],
+).enableRLS();
+
+/** A version of a plan, as a subscription keeps it. */
+export type SubscribedPlan = Pick<
+  typeof billingPlans.$inferSelect,
+  'id' | 'key' | 'name' | 'type' | 'model' | 'period' | 'price' | 'tiers' | 'currency' | 'trialDays'
+>;
+
+/**
+ * Subscriptions, one for each company. Days are in the time zone of the organization's invoices; `termEnd` is the
+ * first day that is not charged.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    ...recordColumns(),
+    ...companyRowColumns(),
+    /** A plan of the platform's tenant, so without a foreign key inside this one. */
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => billingPlans.id),
+    status: text('status', { enum: subscriptionStatuses }).notNull(),
+    seats: integer('seats').notNull(),
+    startedOn: dayColumn('started_on').notNull(),
+    /** Terms that began. */
+    term: integer('term').notNull(),
+    termStart: dayColumn('term_start').notNull(),
+    termEnd: dayColumn('term_end').notNull(),
+    anchor: smallint('anchor').notNull(),
+    trialEnd: dayColumn('trial_end'),
+    nextSeats: integer('next_seats'),
+    /** Copy of the version of the plan: the price stays until the subscription is moved. */
+    plan: jsonb('plan').$type<SubscribedPlan>().notNull(),
+    nextPlan: jsonb('next_plan').$type<SubscribedPlan>(),
+    /** Cents of a month, in the currency of the plan. */
+    mrr: integer('mrr').notNull().default(0),
+  },
+  (table) => [
+    unique('subscriptions_tenant_id').on(table.tenantId, table.id),
+    unique('subscriptions_of_company').on(table.tenantId, table.companyId),
+    index('subscriptions_due').on(table.tenantId, table.termEnd),
+    index('subscriptions_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    check('subscriptions_term', sql`${table.termEnd} >= ${table.termStart}`),
+    ...companyRowExtras('subscriptions', table),
+  ],
+).enableRLS();
+
+/** Columns of rows of a payer: a company, or without one the organization. */
+const payerColumns = () => ({
+  tenantId: tenantColumn(),
+  franchisorId: uuid('franchisor_id'),
+  companyId: uuid('company_id'),
+});
+
+/** Invoices and credit notes. Only payments and a voiding change a row; amounts are in cents of `currency`. */
 export const invoices = pgTable(
   'invoices',
   {
     ...recordColumns(),
-    ...companyRowColumns(),
+    ...payerColumns(),
+    kind: text('kind', { enum: invoiceKinds }).notNull().default('invoice'),
     number: text('number').notNull(),
-    /** The month, `2026-01`. */
+    /** Month of its first day, `2026-01`. */
     period: text('period').notNull(),
+    payer: text('payer', { enum: payers }).notNull(),
+    periodStart: dayColumn('period_start').notNull(),
+    periodEnd: dayColumn('period_end').notNull(),
+    subtotal: integer('subtotal').notNull(),
+    tax: integer('tax').notNull(),
     amount: integer('amount').notNull(),
     currency: currencyColumn(),
-    status: text('status', { enum: invoiceStatuses }).notNull().default('open'),
+    status: text('status', { enum: storedInvoiceStatuses }).notNull().default('open'),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
+    /** The invoice that a credit note corrects. */
+    correctsId: uuid('corrects_id'),
+    reason: text('reason').notNull().default(''),
+    /** Reminders that were sent. */
+    reminders: smallint('reminders').notNull().default(0),
+    /** Seller and settings at the time of the invoice. */
+    legalName: text('legal_name').notNull(),
+    address: text('address').notNull(),
+    taxName: text('tax_name').notNull(),
+    taxRate: integer('tax_rate').notNull(),
   },
   (table) => [
     unique('invoices_tenant_id').on(table.tenantId, table.id),
     unique('invoices_number').on(table.tenantId, table.number),
-    ...companyRowExtras('invoices', table),
+    index('invoices_company').on(table.tenantId, table.companyId, table.createdAt, table.id),
+    index('invoices_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    tenantForeignKey('invoices_company_id', table, table.companyId, companies),
+    tenantForeignKey('invoices_corrects', table, table.correctsId, table),
+    ...tenantPolicies(),
+    branchWall('company_id'),
   ],
 ).enableRLS();
 
 /** Status of an invoice at this moment: an open one whose due date has passed is past due. */
-export const invoiceStatus = sql<(typeof invoiceStatuses)[number]>`CASE
+export const invoiceStatus = sql<InvoiceStatus>`CASE
   WHEN ${invoices.status} = 'open' AND ${invoices.dueAt} < now() THEN 'past-due'
   ELSE ${invoices.status} END`;
 
-/** Payments of invoices, successful or not; amounts are in cents of `currency`. */
+/** Charges of companies. A row only gets its invoice; without one it waits for the next. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: uuid('id').primaryKey(),
+    ...companyRowColumns(),
+    /** Null for a charge from outside of subscriptions. */
+    subscriptionId: uuid('subscription_id'),
+    kind: text('kind', { enum: chargeKinds }).notNull(),
+    /** Term of the subscription; 0 without one. */
+    term: integer('term').notNull(),
+    title: text('title').notNull(),
+    since: dayColumn('since').notNull(),
+    upto: dayColumn('upto').notNull(),
+    seats: integer('seats').notNull(),
+    ofDays: integer('of_days').notNull(),
+    /** Cents of `currency`. */
+    amount: integer('amount').notNull(),
+    currency: currencyColumn(),
+    cover: smallint('cover').notNull(),
+    monthly: integer('monthly').notNull(),
+    invoiceId: uuid('invoice_id'),
+    /** Day on which it comes onto an invoice, if none is issued before. */
+    dueOn: dayColumn('due_on').notNull(),
+    /** Row of another table that this charge comes from: it is charged once. */
+    sourceId: uuid('source_id'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    unique('charges_source').on(table.tenantId, table.sourceId),
+    index('charges_subscription').on(table.tenantId, table.subscriptionId, table.term),
+    index('charges_invoice').on(table.tenantId, table.invoiceId),
+    index('charges_waiting')
+      .on(table.tenantId, table.companyId)
+      .where(sql`invoice_id IS NULL AND amount <> 0`),
+    tenantForeignKey('charges_subscription_id', table, table.subscriptionId, subscriptions),
+    tenantForeignKey('charges_invoice_id', table, table.invoiceId, invoices),
+    check('charges_span', sql`${table.upto} >= ${table.since}`),
+    freeChargesWall(),
+    ...companyRowExtras('charges', table),
+  ],
+).enableRLS();
+
+/** Payments of invoices, and refunds with a negative amount; cents of `currency`. */
 export const payments = pgTable(
   'payments',
   {
     ...recordColumns(),
-    ...companyRowColumns(),
+    ...payerColumns(),
     invoiceId: uuid('invoice_id').notNull(),
     amount: integer('amount').notNull(),
     currency: currencyColumn(),
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    paidAt: instant('paid_at'),
+    reference: text('reference').notNull().default(''),
+    paidOn: dayColumn('paid_on').notNull(),
+    /** Start of that day. */
+    paidAt: instant('paid_at').notNull(),
+    /** Name at that time. */
+    recordedBy: text('recorded_by').notNull(),
   },
   (table) => [
+    unique('payments_tenant_id').on(table.tenantId, table.id),
+    index('payments_company').on(table.tenantId, table.companyId, table.createdAt, table.id),
+    index('payments_invoice').on(table.tenantId, table.invoiceId),
+    tenantForeignKey('payments_company_id', table, table.companyId, companies),
     tenantForeignKey('payments_invoice_id', table, table.invoiceId, invoices),
-    ...companyRowExtras('payments', table),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
+
+/**
+ * The ledger: double entry in cents, debits positive and credits negative, so that the entries of a posting have the
+ * sum 0. Rows are added and never altered.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: uuid('id').primaryKey(),
+    ...payerColumns(),
+    postingId: uuid('posting_id').notNull(),
+    account: text('account', { enum: ledgerAccounts }).notNull(),
+    amount: integer('amount').notNull(),
+    currency: currencyColumn(),
+    invoiceId: uuid('invoice_id').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('ledger_entries_invoice').on(table.tenantId, table.invoiceId, table.account),
+    index('ledger_entries_payer').on(table.tenantId, table.companyId, table.account),
+    index('ledger_entries_posting').on(table.tenantId, table.postingId),
+    tenantForeignKey('ledger_entries_company', table, table.companyId, companies),
+    tenantForeignKey('ledger_entries_invoice_id', table, table.invoiceId, invoices),
+    ...tenantPolicies(),
+    branchWall('company_id'),
   ],
 ).enableRLS();

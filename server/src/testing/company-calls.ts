@@ -14,6 +14,8 @@ export interface IdCall {
   own?: string;
   /** Condition for the foreign rows that a faulty call could reach. */
   foreign?: string;
+  /** Further query of the address, such as `&seats=9`. */
+  query?: string;
   /** Parameter of the address, if it is not the id. */
   key?: 'subdomain';
 }
@@ -34,7 +36,6 @@ const companyReads = [
   '/agent-runs',
   '/agents',
   '/ai-tool-history',
-  '/billing',
   '/campaigns',
   '/connection-events',
   '/documents',

@@ -23,6 +23,12 @@ const hasName = (value: unknown): value is { name: string } =>
 /** Returns the due time of a ticket, which staff see. */
 const dueOf = ({ clock }: Row): string | null => (clock as { dueAt: string | null }).dueAt;
 
+/** Returns the shown sum of a subscription, and the text of the day of its next charge. */
+const billedOf = (row: Row, sort: string): string | null => {
+  if (sort === 'mrr') return String((row['mrr'] as { amount: number }).amount).padStart(12, '0');
+  return sort === 'nextCharge' ? String(row['nextChargeOn'] ?? '') : null;
+};
+
 /** Returns the shown text of the column that a list is sorted by. */
 export const shownIn = (row: Row, sort: string): string => {
   const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
@@ -30,7 +36,9 @@ export const shownIn = (row: Row, sort: string): string => {
   if (sort === 'health') return String(healths.indexOf(row['health'] as 'Good'));
   if (sort === 'status' && 'refereeEmail' in row)
     return String(referralStatuses.indexOf(row['status'] as 'invited'));
-  if (sort === 'dueAt') return (dueOf(row) ?? '').toLowerCase();
+  if (sort === 'dueAt' && 'clock' in row) return (dueOf(row) ?? '').toLowerCase();
+  const billed = billedOf(row, sort);
+  if (billed !== null) return billed;
   const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
   if (sort === 'priority') return String(ticketPriorities.indexOf(value as 'low'));
@@ -61,6 +69,8 @@ export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'unread') return row['isUnread'] ? 'yes' : 'no';
   if (filter === 'approved') return row['isApproved'] ? 'yes' : 'no';
   if (filter === 'assigned') return row['owner'] ? 'yes' : 'no';
+  if (filter === 'overdue') return (row['overdue'] as { amount: number }).amount > 0 ? 'yes' : 'no';
+  if (filter === 'type' && 'mrr' in row) return (row['plan'] as Row)['type'];
   if (filter !== 'kind' || 'kind' in row) return row[filter];
   if ('changes' in row) return auditKindOf(row);
   if ('entity' in row) return (row['entity'] as Record<string, unknown>)['kind'];

@@ -12,7 +12,10 @@ import { authEndpoints } from './auth/auth.ts';
 import { bugReportEndpoints } from './bug-reports/bug-reports.ts';
 import { bulkEndpoints } from './list/bulk.ts';
 import { companyBulkEndpoints, companyEndpoints } from './companies/companies.ts';
-import { companyBillingEndpoints } from './companies/company-billing.ts';
+import { billingEndpoints } from './billing/billing.ts';
+import { invoiceEndpoints } from './billing/invoices.ts';
+import { planEndpoints } from './billing/plans.ts';
+import { subscriptionEndpoints } from './billing/subscriptions.ts';
 import { companyDetailEndpoints } from './companies/company-details.ts';
 import { companyOnboardingEndpoints } from './companies/company-onboarding.ts';
 import { companyRecordEndpoints } from './companies/company-records.ts';
@@ -84,11 +87,15 @@ export * from './auth/account-links.ts';
 export * from './auth/auth.ts';
 export * from './auth/impersonation.ts';
 export * from './auth/sessions.ts';
+export * from './billing/billing-values.ts';
+export * from './billing/billing.ts';
+export * from './billing/invoices.ts';
+export * from './billing/plans.ts';
+export * from './billing/subscriptions.ts';
 export * from './bug-reports/bug-reports.ts';
 export * from './companies/agent-runs.ts';
 export * from './companies/agents.ts';
 export * from './companies/companies.ts';
-export * from './companies/company-billing.ts';
 export * from './companies/company-details.ts';
 export * from './companies/company-onboarding.ts';
 export * from './companies/company-records.ts';
@@ -183,7 +190,10 @@ export const allEndpoints: readonly Endpoint[] = [
   ingestEndpoints,
   connectionEventEndpoints,
   companyRecordEndpoints,
-  companyBillingEndpoints,
+  billingEndpoints,
+  planEndpoints,
+  subscriptionEndpoints,
+  invoiceEndpoints,
   activityEndpoints,
   whiteLabelEndpoints,
   whiteLabelDraftEndpoints,

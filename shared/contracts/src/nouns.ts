@@ -1,5 +1,6 @@
 import { accountReviewsNoun } from './account-reviews/account-reviews.noun.ts';
 import { apiKeysNoun } from './api-keys/api-keys.noun.ts';
+import { billingNoun } from './billing/billing.noun.ts';
 import { bugReportsNoun } from './bug-reports/bug-reports.noun.ts';
 import { companiesNoun } from './companies/companies.noun.ts';
 import { connectionsNoun } from './connections/connections.noun.ts';
@@ -29,7 +30,7 @@ export const nouns = [
   apiKeysNoun,
   connectionsNoun,
   { permissions: ['audit-log:read'], tables: {} },
-  { permissions: ['billing:read'], tables: {}, events: ['subscription.changed'] },
+  billingNoun,
   { permissions: ['msps:read', 'msps:write'], tables: {} },
   { permissions: ['admins:read', 'admins:write'], tables: {} },
   releasesNoun,

@@ -11,6 +11,8 @@ test.each([
   ['/admins', 'account-management'],
   ['/profile', 'account-management'],
   ['/manage-requests', 'account-management'],
+  ['/billing', 'account-management'],
+  ['/manage-subscription', 'account-management'],
   ['/admin-details', 'account-management'],
   ['/brand', 'account-management'],
   ['/api-keys', 'app-administration'],

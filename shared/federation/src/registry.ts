@@ -24,6 +24,8 @@ export const remoteRegistry: readonly RemoteEntry[] = [
       '/admins',
       '/manage-requests',
       '/admin-details',
+      '/billing',
+      '/manage-subscription',
       '/brand',
       '/profile',
     ],

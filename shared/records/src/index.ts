@@ -1,4 +1,16 @@
 export { BarList, type Bar } from './bar-list.tsx';
+export { BillingView } from './billing/billing-lazy.ts';
+export { ChargeTable } from './billing/charge-table.tsx';
+export { PreviewResult } from './billing/change-preview.tsx';
+export { touchedByBilling } from './billing/touched.ts';
+export { invoiceKindLabel, invoiceLook, subscriptionLook } from './billing/billing-words.ts';
+export { InvoiceDialog } from './billing/invoice-dialog-lazy.ts';
+export { InvoicePanel } from './billing/invoice-lazy.ts';
+export {
+  useInvoiceActions,
+  type InvoiceDialogKind,
+  type InvoiceWithCredit,
+} from './billing/use-invoice-actions.ts';
 export {
   agoColumn,
   dayColumn,

@@ -25,6 +25,7 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { accountAnswers } from './account-answers.ts';
+import { billingAnswers, type BillingRows } from './billing-answers.ts';
 import { companyAnswers } from './company-answers.ts';
 import { domainAreaAnswers, type DomainRows } from './domain-answers.ts';
 import { makeApiKey, makeDashboard, makeFaq, makeUser } from './makers.ts';
@@ -62,7 +63,8 @@ export interface FakeRows
     BugReportRows,
     AccountReviewRows,
     LinkedinLeadRows,
-    ReferralRows {
+    ReferralRows,
+    BillingRows {
   users: User[];
   companies: CompanyDetails[];
   /** Agents of every company. */
@@ -195,6 +197,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...accountReviewAnswers(rows),
   ...linkedinLeadAnswers(rows),
   ...referralAnswers(rows),
+  ...billingAnswers(rows),
   ...apiKeyAnswers(rows),
   ...releaseAnswers(rows),
   ...notificationAnswers(rows.notifications),

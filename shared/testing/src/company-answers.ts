@@ -2,7 +2,6 @@ import {
   activityEndpoints,
   afterCompanyStep,
   companyAgentEndpoints,
-  companyBillingEndpoints,
   companyDetailEndpoints,
   companyOnboardingEndpoints,
   companyStepEndpoints,
@@ -16,7 +15,7 @@ import {
   type TeamRole,
   type User,
 } from '@outpost/contracts';
-import { makeAgent, makeBilling, makeCompany } from './company-makers.ts';
+import { makeAgent, makeCompany } from './company-makers.ts';
 import { makeUser } from './makers.ts';
 import { change, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
@@ -199,7 +198,6 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
       return { agent: change(agents, { ...request, params }, request.body) };
     },
   ],
-  [companyBillingEndpoints.show, () => ({ billing: makeBilling() })],
   ...Object.values(activityEndpoints).map((endpoint): Answers[number] => [
     endpoint,
     ({ query }) => pageOf('entries', [], query),

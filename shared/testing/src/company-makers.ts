@@ -3,7 +3,6 @@ import {
   ActivityEntry,
   Agent,
   AgentRun,
-  CompanyBilling,
   CompanyDetails,
   ConnectionEvent,
   featureFlagDefaults,
@@ -101,18 +100,3 @@ export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): Activit
     userAgent: null,
     ...changes,
   } satisfies ActivityEntry);
-
-/** Returns a paid plan with one paid invoice. */
-export const makeBilling = (changes: Partial<CompanyBilling> = {}): CompanyBilling => {
-  const bill = { number: 'INV-2026-01-001', period: '2026-01', amount: 24_500, currency: 'USD' };
-  const [createdAt, paidAt] = ['2026-01-01T06:00:00.000Z', '2026-01-04T06:00:00.000Z'];
-  return v.parse(CompanyBilling, {
-    plan: 'paid',
-    seats: { used: 3, total: 5 },
-    invoices: [{ ...bill, _id: makeId(), status: 'paid', dueAt: createdAt, paidAt, createdAt }],
-    payments: [
-      { ...bill, _id: makeId(), method: 'card', status: 'succeeded', paidAt, createdAt: paidAt },
-    ],
-    ...changes,
-  } satisfies CompanyBilling);
-};

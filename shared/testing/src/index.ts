@@ -5,6 +5,7 @@ export { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 export type { FakeAccount, FakeRows } from './all-answers.ts';
 export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';
 export type { FakeRequest } from './noun-answers.ts';
+export * from './billing-makers.ts';
 export * from './company-makers.ts';
 export * from './domain-makers.ts';
 export * from './form-makers.ts';
@@ -32,5 +33,6 @@ export { makeReferral } from './referral-answers.ts';
 export { makeLinkedinLead } from './linkedin-lead-answers.ts';
 export { makeTicket, makeTicketSettings, makeTicketStatistics } from './ticket-answers.ts';
 export { makeCannedReply } from './ticket-thread-answers.ts';
+export { makeCharge } from './billing-answers.ts';
 export { makeVideo } from './video-answers.ts';
 export { changedEvent, eventHubApi, failedEvent } from './event-answers.ts';

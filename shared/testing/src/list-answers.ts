@@ -12,6 +12,7 @@ import {
   requestBulkEndpoints,
   linkedinLeadEndpoints,
   referralEndpoints,
+  subscriptionEndpoints,
   ticketEndpoints,
   userBulkEndpoints,
   whiteLabelBulkEndpoints,
@@ -118,6 +119,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['accountReviews', accountReviewEndpoints.bulk],
   ['faqs', faqEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],
+  ['subscriptions', subscriptionEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],
 ];
 

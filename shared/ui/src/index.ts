@@ -19,7 +19,15 @@ export { hasUnsaved, onUnsaved, useUnsaved } from './form/unsaved.ts';
 export { hasFont, showFont } from './theme/font.ts';
 export * from './theme/icons.ts';
 export { Column, Heading, Panel, PanelSection, Row, Text } from './layout/layout.tsx';
-export { countText, formatMoney, numberFormat, numberText } from './text/number-text.ts';
+export {
+  centsOf,
+  countText,
+  formatMoney,
+  formatWholeMoney,
+  moneyInput,
+  numberFormat,
+  numberText,
+} from './text/number-text.ts';
 export {
   datePresetLabel,
   datePresetOptions,

@@ -24,6 +24,7 @@ export const areas = {
     connectedAccounts: 'Connected Accounts',
     linkedinLeads: 'Leads from LinkedIn',
     accountReviews: 'Account Reviews',
+    subscriptions: 'Manage Subscription',
     admins: 'Admins',
     adminDetails: 'Admin Details',
     billing: 'Billing',

@@ -1,7 +1,7 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
   activityEndpoints,
-  companyBillingEndpoints,
+  billingEndpoints,
   companyDetailEndpoints,
   companyEndpoints,
   companyOnboardingEndpoints,
@@ -13,7 +13,7 @@ import {
 export const showingCompany = [
   companyDetailEndpoints.byId,
   companyOnboardingEndpoints.show,
-  companyBillingEndpoints.show,
+  billingEndpoints.ofCompany,
   activityEndpoints.ofCompany,
   dashboardEndpoints.show,
 ];
@@ -22,8 +22,6 @@ export const touchedByCompanies = [companyEndpoints.list, ...showingCompany];
 
 export const useOnboarding = (id: string) =>
   useQuery(queryFor(companyOnboardingEndpoints.show, { params: { id } }));
-export const useBilling = (id: string) =>
-  useQuery(queryFor(companyBillingEndpoints.show, { params: { id } }));
 
 export const useCreateCompany = () => useChange(companyDetailEndpoints.create, touchedByCompanies);
 export const useEditCompany = () => useChange(companyDetailEndpoints.change, touchedByCompanies);

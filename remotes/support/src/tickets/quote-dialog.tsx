@@ -1,5 +1,5 @@
 import type { Ticket } from '@outpost/contracts';
-import { FormDialog, TextField, useToast } from '@outpost/ui';
+import { centsOf, FormDialog, moneyInput, TextField, useToast } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
 import { useQuote } from './tickets.queries.ts';
 
@@ -7,18 +7,16 @@ interface Values extends Record<string, unknown> {
   amount: string;
 }
 
-/** Returns the cents of '125', '125.5' or '125.50'; null for anything else. */
-export const centsOf = (text: string): number | null => {
-  const [, whole = '', part = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  if (whole === '') return null;
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return cents > 0 && cents <= 100_000_000 ? cents : null;
-};
+/** Maximum cents of a quote. */
+const mostCents = 100_000_000;
 
-const messagesFor = ({ amount }: Values): Record<string, string> => {
-  if (amount.trim() === '') return { amount: t('quote.required') };
-  return centsOf(amount) === null ? { amount: t('quote.incorrect') } : {};
-};
+const messagesFor =
+  (currency: string) =>
+  ({ amount }: Values): Record<string, string> => {
+    if (amount.trim() === '') return { amount: t('quote.required') };
+    const cents = centsOf(amount, currency);
+    return cents && cents <= mostCents ? {} : { amount: t('quote.incorrect') };
+  };
 
 /** Offers a change request for a price. */
 export function QuoteDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -29,10 +27,11 @@ export function QuoteDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
     <FormDialog<Values>
       title={t('quote.title', { number })}
       submitLabel={t('quote.save')}
-      initialValues={{ amount: amount === null ? '' : (amount / 100).toFixed(2) }}
-      validate={messagesFor}
+      initialValues={{ amount: amount === null ? '' : moneyInput(amount, currency) }}
+      validate={messagesFor(currency)}
       onSubmit={async (values) => {
-        await quote.mutateAsync({ params: { id }, body: { amount: centsOf(values.amount) ?? 0 } });
+        const cents = centsOf(values.amount, currency) ?? 0;
+        await quote.mutateAsync({ params: { id }, body: { amount: cents } });
         toast.success(t('quote.saved'));
       }}
       onClose={onClose}

@@ -13,7 +13,6 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
-import { centsOf } from './quote-dialog.tsx';
 import { TicketsScreen } from './tickets.screen.tsx';
 
 const bug = makeTicket({ title: 'The list is empty', number: 7, version: 3 });
@@ -227,20 +226,6 @@ test('a restricted account changes nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Create support ticket' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test.each([
-  ['125', 12_500],
-  ['125.5', 12_550],
-  ['125,55', 12_555],
-  [' 0.01 ', 1],
-  ['0', null],
-  ['1.555', null],
-  ['1e3', null],
-  ['1000000.01', null],
-  ['', null],
-])('%j is %j cents', (text, cents) => {
-  expect(centsOf(text)).toBe(cents);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { postponeSeats, usualTerms } from '../billing/index.ts';
 import { tenantOfNew } from '../white-labels/index.ts';
 import { countSeats } from './company-counts.repository.ts';
 import {
@@ -49,8 +50,10 @@ export const createCompany = async (
 ): Promise<CompanyDetails> => {
   const isHead = body.kind === 'franchisor';
   if (isInBranch(session) && (!session.isMsp || isHead)) throw forbidden();
-  const { name, type, seats, domain } = body;
+  const { name, domain } = body;
   const tenantId = await tenantOfNew(tx, session, body.whiteLabel);
+  const usual = await usualTerms(tx, tenantId);
+  const { type = usual.type, seats = usual.seats } = body;
   const id = v7();
   const franchisorId = isHead ? id : await franchisorFor(tx, session, tenantId, body);
   const place = { id, tenantId, franchisorId, isFranchisor: isHead };
@@ -95,7 +98,10 @@ export const extendTrial = async (
   return changeCompany(tx, target, { trialEndsAt: new Date(from + days * dayMs) });
 };
 
-/** Sets the number of seats; 409 when more are taken. */
+/**
+ * Sets the number of seats; 409 when more are taken. Fewer than are paid for come with the next term of the
+ * subscription.
+ */
 export const setSeats = async (
   tx: Transaction,
   target: Target,
@@ -107,5 +113,6 @@ export const setSeats = async (
     const message = `${used} seats are taken; free some of them first.`;
     throw conflict(message, { seats: message });
   }
+  if (await postponeSeats(tx, target.id, seats)) return findCompany(tx, target.id);
   return changeCompany(tx, target, { seats });
 };

@@ -11,10 +11,14 @@ import { inRole } from '../../platform/db/in-role.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { isReferencedStill } from '../../platform/db/unique-violation.ts';
+import { followCompany } from '../billing/index.ts';
 import { readCompany } from './companies.repository.ts';
 import { companies } from '../../tables/companies.table.ts';
 
 const noun = 'This company';
+
+/** Columns that the subscription of a company follows. */
+const followed = ['status', 'type', 'seats', 'trialEndsAt'] as const;
 
 type Row = typeof companies.$inferSelect;
 type Flags = Row['flags'];
@@ -80,13 +84,18 @@ export const changeCompany = async (
 ): Promise<CompanyDetails> => {
   const current = () => findCompany(tx, target.id);
   await changeRecord(tx, companies, { ...target, noun, current }, values);
+  if (followed.some((column) => column in values)) await followCompany(tx, target.id, values);
   return current();
 };
 
 export const insertCompany = async (
   tx: Transaction,
   values: typeof companies.$inferInsert,
-): Promise<CompanyDetails> => findCompany(tx, await insertRecord(tx, companies, values));
+): Promise<CompanyDetails> => {
+  const id = await insertRecord(tx, companies, values);
+  await followCompany(tx, id, {});
+  return findCompany(tx, id);
+};
 
 /** Deletes a company after what goes with it; 409 while rows of any other table belong to it. */
 export const deleteCompany = async (

@@ -1,7 +1,6 @@
 import {
   agentRunEndpoints,
   companyAgentEndpoints,
-  companyBillingEndpoints,
   companyRecordEndpoints,
   connectionEventEndpoints,
 } from '@outpost/contracts';
@@ -13,7 +12,6 @@ import { listWithin, readPage, type AnyList } from '../../platform/lists/list-en
 import { agents } from '../../tables/agents.table.ts';
 import { connectionEventsOfCompany } from '../connections/index.ts';
 import { agentRunList } from './agent-runs.repository.ts';
-import { billingOf } from './company-billing.repository.ts';
 import { findCompany } from './company-details.repository.ts';
 import {
   addAgent,
@@ -86,10 +84,4 @@ export const registerCompanyRecords = (api: Api): void => {
     );
     return { aiToolRuns: rows, ...page };
   });
-  serve(api, companyBillingEndpoints.show, async ({ transaction, params }) => ({
-    billing: await transaction(async (tx) => {
-      const { type: plan, seats } = await findCompany(tx, params.id);
-      return { plan, seats, ...(await billingOf(tx, params.id)) };
-    }),
-  }));
 };

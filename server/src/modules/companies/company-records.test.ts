@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CompanyBilling } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { listCallsOfOne, queryText, type ListCall } from '../../testing/contract-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -180,48 +179,6 @@ describe('an agent', () => {
     await change(staff, idOf('agent', idOf('company', 'acme', 2), 0), idOf('company', 'acme', 2));
     const { events } = await member(last);
     expect(events).toMatchObject([{ type: 'agents', _id: idOf('agent', company, 1) }]);
-  });
-});
-
-describe('billing', () => {
-  const show = (who: string, id = company) => server.call(who, 'GET', `${url}/${id}/billing`);
-
-  test('shows an open invoice as past due once its due date has passed', async () => {
-    const stateOf = async () => {
-      const billing: CompanyBilling = (await show('owner@acme.test')).body.data.billing;
-      return billing.invoices[0];
-    };
-    expect(await stateOf()).toMatchObject({ status: 'open', currency: 'USD' });
-    const past = `UPDATE invoices SET due_at = now() + $1::interval WHERE id = $2`;
-    const { _id: id } = (await stateOf()) ?? {};
-    await server.sql(past, ['-1 second', id]);
-    expect((await stateOf())?.status).toBe('past-due');
-    await server.sql(past, ['1 day', id]);
-    expect((await stateOf())?.status).toBe('open');
-  });
-
-  test('shows plan, seats, and the newest invoices and payments first', async () => {
-    const billing: CompanyBilling = (await show('owner@acme.test')).body.data.billing;
-    const { company: details } = (await server.call(staff, 'GET', `${url}/${company}`)).body.data;
-    expect([billing.plan, billing.seats]).toEqual([details.type, details.seats]);
-    const periods = billing.invoices.map(({ period }) => period);
-    expect(periods).toHaveLength(5);
-    expect(periods).toEqual(periods.toSorted().toReversed());
-    expect(billing.payments.map(({ number }) => number)).toEqual(
-      billing.invoices.filter(({ status }) => status === 'paid').map(({ number }) => number),
-    );
-  });
-
-  test.each([
-    [staff, 200],
-    ['admin@demo.test', 200],
-    ['owner@acme.test', 200],
-    ['support@demo.test', 403],
-    ['msp@acme.test', 403],
-    ['member@acme.test', 403],
-    ['owner@northwind.test', 404],
-  ])('answers %s with %i', async (who, status) => {
-    expect((await show(who)).status).toBe(status);
   });
 });
 

@@ -23,7 +23,8 @@ const statusOf = async (index: number) => {
   return rows[0]?.status;
 };
 
-const entries = () => server.sql(`SELECT * FROM audit_log WHERE actor_name = 'System'`);
+const entries = () =>
+  server.sql(`SELECT * FROM audit_log WHERE actor_name = 'System' AND target_type = 'companies'`);
 
 test('where no trial has ended nothing is written', async () => {
   await deactivateExpiredTrials(server.database);
@@ -49,10 +50,10 @@ test('a trial that has ended ends in deactivation, said to be done by the system
       changes: { status: { before: 'in-trial', after: 'deactivated' } },
     },
   ]);
-  const events = await server.sql('SELECT * FROM events WHERE tenant_id = $1 AND sequence > $2', [
-    acme,
-    before?.last,
-  ]);
+  const events = await server.sql(
+    `SELECT * FROM events WHERE tenant_id = $1 AND sequence > $2 AND type = 'companies'`,
+    [acme, before?.last],
+  );
   expect(events).toMatchObject([{ type: 'companies', action: 'changed', actor_id: null }]);
 });
 

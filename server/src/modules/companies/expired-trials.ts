@@ -3,6 +3,7 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
+import { followCompany } from '../billing/index.ts';
 import { companies } from '../../tables/companies.table.ts';
 
 /** Maximum companies of one transaction; the remaining ones follow in the next. */
@@ -22,6 +23,7 @@ const deactivateSome = (database: Database): Promise<number> =>
     for (const { id } of expired) {
       const target = { id, ifMatch: null, noun: 'This company' };
       await changeRecord(tx, companies, target, { status: 'deactivated' });
+      await followCompany(tx, id, { status: 'deactivated' });
     }
     noteReason(tx, 'The trial has ended.');
     await writeSystemAudit(tx, 'Deactivate expired trials');

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { deleteRecord } from '../../platform/db/records.ts';
 import { conflict, forbidden, versionConflict } from '../../platform/http/api-error.ts';
 import { users } from '../../tables/users.table.ts';
+import { endUnused } from '../billing/index.ts';
 import type { Target } from './companies.service.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { deleteCompany, findCompany, lockCompany } from './company-details.repository.ts';
@@ -50,6 +51,7 @@ export const removeCompany = async (tx: Transaction, { id, ifMatch }: Target): P
     .from(users)
     .where(and(isTheirs(company), isNotNull(users.deletedAt)));
   await deleteCompany(tx, id, async () => {
+    await endUnused(tx, company);
     for (const user of gone) await deleteRecord(tx, users, user.id);
   });
 };

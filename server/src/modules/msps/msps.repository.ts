@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { followCompany } from '../billing/index.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
@@ -93,7 +94,9 @@ export const insertMsp = async (
 ): Promise<Msp> => {
   const id = v7();
   const place = { id, tenantId, franchisorId: id, isFranchisor: true, status: 'active' } as const;
-  return findMsp(tx, await insertRecord(tx, companies, { ...msp, ...place }));
+  await insertRecord(tx, companies, { ...msp, ...place });
+  await followCompany(tx, id, {});
+  return findMsp(tx, id);
 };
 
 interface Target {
@@ -109,6 +112,7 @@ export const changeMsp = async (
   const current = () => findMsp(tx, target.id);
   await current();
   await changeRecord(tx, companies, { ...target, noun, current }, change);
+  if ('seats' in change || 'type' in change) await followCompany(tx, target.id, change);
   return current();
 };
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { endSessionsWhere } from '../auth/index.ts';
+import { endUnused } from '../billing/index.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { tenantOfNew } from '../white-labels/index.ts';
 import {
@@ -48,11 +49,12 @@ const many = (amount: number, one: string, more: string) =>
 /** Deletes an MSP without companies and users; 409 with the reason otherwise. */
 export const removeMsp = async (tx: Transaction, id: string): Promise<void> => {
   await lockMsp(tx, id);
-  const { companies, users } = await findMsp(tx, id);
+  const { companies, users, whiteLabel } = await findMsp(tx, id);
   const left = `${many(companies, 'company', 'companies')} and ${many(users, 'user', 'users')}`;
   if (companies + users > 0) throw conflict(`This MSP still has ${left}.`);
   if ((await countAllUsers(tx, id)) > 0)
     throw conflict('Users of this MSP who were deleted can still be restored.');
+  await endUnused(tx, { id, tenantId: whiteLabel._id });
   await deleteMsp(tx, id);
 };
 

@@ -6,6 +6,7 @@ import { ApiError, conflict } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { followCompany } from '../billing/index.ts';
 import { inviteTo, removeUser, takeStep } from '../users/index.ts';
 import { users } from '../../tables/users.table.ts';
 import type { RequestRow } from './requests.repository.ts';
@@ -32,11 +33,14 @@ const companyOf = async (tx: Transaction, { companyId }: RequestRow) => {
   return found;
 };
 
-const changeCompany = (
+const changeCompany = async (
   tx: Transaction,
   id: string,
   change: Parameters<typeof changeRecord<typeof companies>>[3],
-) => changeRecord(tx, companies, { id, ifMatch: null, noun: 'This company' }, change);
+) => {
+  await changeRecord(tx, companies, { id, ifMatch: null, noun: 'This company' }, change);
+  await followCompany(tx, id, change);
+};
 
 const incomplete = () => conflict('This request does not say what it asks for.');
 

@@ -6,6 +6,7 @@ import type {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
+import { invoiceDue } from '../billing/index.ts';
 import { invoices, invoiceStatus } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { domains } from '../../tables/domains.table.ts';
@@ -74,7 +75,7 @@ const invoicesOf = async (
       status: invoiceStatus.as('current_status'),
       currency: invoices.currency,
       count: count(),
-      amount: sum(invoices.amount).mapWith(Number),
+      amount: sum(invoiceDue).mapWith(Number),
     })
     .from(invoices)
     .where(eq(invoices.tenantId, id))

@@ -1,6 +1,6 @@
 import type { WhiteLabelBillingState } from '@outpost/contracts';
 
-export interface BillingFamily {
+interface BillingFamily {
   id: string;
   name: string;
 }

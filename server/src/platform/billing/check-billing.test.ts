@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultBilling, type WhiteLabelBilling } from '@outpost/contracts';
+import { fakeCatalogue } from '../../testing/fake-catalogue.ts';
 import { startVendor } from '../../testing/vendor-server.ts';
 import { billingProviders } from './billing-providers.ts';
 import { checkBilling } from './check-billing.ts';
@@ -18,7 +19,7 @@ const billing = (
 
 const family = 'billing.whiteLabelBilling.chargebeeFamilyId';
 const plan = 'billing.franchisee.chargebeePlanId';
-const ledgerOnly = billingProviders({ chargebee: null });
+const ledgerOnly = billingProviders({ chargebee: null }, fakeCatalogue);
 
 const refusals: [string | null, string | null, Record<string, string> | null][] = [
   [null, null, null],
@@ -50,7 +51,7 @@ test('a family kept from before is judged once Chargebee bills', async () => {
 
 test('where Chargebee is configured it is asked about what it bills, and about nothing else', async () => {
   const { url, calls } = await startVendor(() => ({ status: 404 }));
-  const providers = billingProviders({ chargebee: { url, apiKey: 'key' } });
+  const providers = billingProviders({ chargebee: { url, apiKey: 'key' } }, fakeCatalogue);
   await checkBilling(providers, null, billing('outpost-standard', null, 'Custom'));
   expect(calls).toEqual([]);
   const asked = checkBilling(providers, null, billing('outpost-standard', null, 'Chargebee'));
@@ -60,7 +61,7 @@ test('where Chargebee is configured it is asked about what it bills, and about n
 
 test('a provider that cannot be asked is 503, and it is not asked about what stays', async () => {
   const { url } = await startVendor(() => 'hang-up');
-  const providers = billingProviders({ chargebee: { url, apiKey: 'key' } });
+  const providers = billingProviders({ chargebee: { url, apiKey: 'key' } }, fakeCatalogue);
   const before = billing('outpost-standard', null, 'Chargebee');
   const asked = checkBilling(providers, before, billing('other', null, 'Chargebee'));
   await expect(asked).rejects.toMatchObject({ statusCode: 503, code: 'unavailable' });

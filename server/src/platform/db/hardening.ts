@@ -38,6 +38,15 @@ export const harden = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
   REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries, impersonations, call_counters
     FROM outpost_tenant, outpost_platform;
+  REVOKE UPDATE, DELETE ON charges, ledger_entries, invoices, payments, billing_plans
+    FROM ${roles.join(', ')};
+  GRANT DELETE ON charges TO outpost_worker;
+  GRANT UPDATE (invoice_id, franchisor_id) ON charges TO outpost_worker;
+  GRANT UPDATE (franchisor_id) ON ledger_entries, payments TO outpost_worker;
+  GRANT UPDATE (status, paid_at, reminders, franchisor_id, version, updated_at) ON invoices
+    TO outpost_worker;
+  GRANT UPDATE (withdrawn_at, version, updated_at) ON billing_plans
+    TO outpost_platform, outpost_worker;
   REVOKE UPDATE, DELETE ON audit_log, form_logs
     FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON audit_log, form_logs FROM outpost_worker;

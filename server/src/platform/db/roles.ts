@@ -149,3 +149,12 @@ export const retentionWall = (leastDays: number) =>
     to: workerRole,
     using: sql.raw(`created_at < now() - interval '${leastDays} days'`),
   });
+
+/** Restrictive: jobs delete only charges without an amount, with the company they belong to. */
+export const freeChargesWall = () =>
+  pgPolicy('free_charges_wall', {
+    as: 'restrictive',
+    for: 'delete',
+    to: workerRole,
+    using: sql`amount = 0 AND invoice_id IS NULL`,
+  });

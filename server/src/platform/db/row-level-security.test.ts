@@ -48,6 +48,8 @@ const perTable = async (statement: (table: string) => string, scope: Scope) => {
 
 const secret =
   'call_counters credentials impersonations one_time_tokens sessions sign_in_tries'.split(' ');
+/** Tables that services of the server alone delete from. */
+const books = 'billing_plans charges invoices ledger_entries payments'.split(' ');
 /** Tables that only staff outside of tenants read and write. */
 const ofStaff = [
   ...'account_review_notes account_review_tasks canned_replies health_history'.split(' '),
@@ -73,6 +75,7 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
   const seen = await perTable(rowsOf(northwind), { role: 'worker' });
   const empty = Object.keys(seen).filter((table) => !seen[table]);
   expect(empty.toSorted()).toEqual([
+    'billing_plans',
     ...'bulk_jobs bulk_rows call_counters canned_replies connection_starts deploy_tokens'.split(
       ' ',
     ),
@@ -155,6 +158,7 @@ describe('work inside acme', () => {
     expect(await perTable(remove, inTenant(acme))).toEqual({
       ...everywhere(0, forbidden),
       audit_log: forbidden,
+      ...Object.fromEntries(books.map((table) => [table, forbidden])),
       bug_report_replies: forbidden,
       agent_runs: forbidden,
       connection_events: forbidden,

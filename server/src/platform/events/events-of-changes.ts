@@ -64,7 +64,18 @@ const labelOf = ({ type, row: whole }: Change): string => {
   if (name !== '') return name;
   const [part, build] = [textIn(row, 'part'), textIn(row, 'build')];
   if (part !== '') return `${part} ${build}`;
-  return textIn(row, 'name', 'title', 'question', 'url', 'requesterName', 'email', 'form', 'id');
+  return textIn(
+    row,
+    'name',
+    'title',
+    'number',
+    'question',
+    'url',
+    'requesterName',
+    'email',
+    'form',
+    'id',
+  );
 };
 
 const eventOf = (change: Change, ownTenantId: string): NewPlatformEvent | null => {

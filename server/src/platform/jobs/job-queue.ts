@@ -97,6 +97,12 @@ export interface Jobs {
   'referral-mail': { tenantId: string; referralId: string };
   /** Follows the referrals of an organization whose accounts or companies changed. */
   'referral-follow': { tenantId: string };
+  /** Queues the billing of every organization. */
+  'billing-sweep': Record<string, never>;
+  /** Begins terms, issues invoices and sends reminders of one organization, at a time or now. */
+  'billing-run': { tenantId: string; at?: string };
+  /** Looks for differences in the books. */
+  'billing-proof': Record<string, never>;
   /** Takes one ticket to Jira. */
   'jira-link': { linkId: string; tenantId: string };
   /** Queues the tickets that wait for Jira. */
@@ -174,6 +180,9 @@ const queues: JobName[] = [
   ...onceEach,
   'referral-mail',
   'referral-follow',
+  'billing-sweep',
+  'billing-run',
+  'billing-proof',
   'jira-link',
   'jira-sweep',
   'jira-compare',

@@ -55,6 +55,8 @@ const beyondBranch: readonly Permission[] = [
   'organization:write',
   'webhooks:read',
   'webhooks:write',
+  'billing:read',
+  'billing:write',
 ];
 
 const teamGrants: Record<TeamRole, readonly Permission[]> = {
@@ -65,6 +67,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'billing:read',
+    'billing:write',
     'events:read',
     'faqs:read',
     'faqs:write',
@@ -77,6 +80,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'users:mail',
     'companies:read',
     'companies:write',
+    'billing:read',
     'events:read',
     'faqs:read',
     'videos:read',
@@ -113,6 +117,7 @@ const atHomeOnly: readonly Permission[] = [
   'events:read',
   'account-reviews:read',
   'account-reviews:write',
+  'billing:decide',
   'admins:read',
   'admins:write',
   'releases:read',
@@ -129,7 +134,11 @@ const atHomeOnly: readonly Permission[] = [
 ];
 
 /** Never granted to an impersonator, whatever both accounts may do. */
-export const forbiddenWhileImpersonating: readonly Permission[] = ['billing:read'];
+export const forbiddenWhileImpersonating: readonly Permission[] = [
+  'billing:read',
+  'billing:write',
+  'billing:decide',
+];
 
 /**
  * Returns all permissions of an account; used by the server for each request, and by the

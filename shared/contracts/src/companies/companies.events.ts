@@ -180,18 +180,3 @@ export const connectionEvents = {
     'FAILED',
   ),
 };
-
-export const subscriptionEvents = {
-  'subscription.changed': describeEvent(
-    'The plan or the seats of a subscription changed.',
-    {
-      subscription: v.object({
-        company: v.nullable(Id),
-        plan: v.string(),
-        seats: v.number(),
-        status: v.string(),
-      }),
-    },
-    { subscription: { company: sampleId(3), plan: 'paid', seats: 20, status: 'active' } },
-  ),
-};

@@ -3,7 +3,6 @@ import { Company, companyKinds } from './companies.ts';
 import {
   companySizes,
   dateFormats,
-  defaultSeats,
   featureFlags,
   flagSources,
   maxSeats,
@@ -82,8 +81,9 @@ export const NewCompany = strictBody({
   franchisor: v.optional(Id),
   /** Tenant of the company; only internal staff may name it, others add to their own. */
   whiteLabel: v.optional(Id),
-  type: v.optional(choice('Plan', planTypes), 'free'),
-  seats: v.optional(CompanySeats, defaultSeats),
+  /** By default as the organization gives it to its companies. */
+  type: v.optional(choice('Plan', planTypes)),
+  seats: v.optional(CompanySeats),
   domain: v.optional(CompanyDomain, ''),
 });
 export type NewCompany = v.InferOutput<typeof NewCompany>;

@@ -1,4 +1,10 @@
 import { apiKeyEvents, apiKeyRecord } from '../api-keys/api-keys.events.ts';
+import {
+  billingEvents,
+  invoiceRecord,
+  paymentRecord,
+  subscriptionRecord,
+} from '../billing/billing.events.ts';
 import { bugReportEvents, bugReportRecord } from '../bug-reports/bug-reports.events.ts';
 import {
   agentEvents,
@@ -7,7 +13,6 @@ import {
   companyEvents,
   companyRecord,
   connectionEvents,
-  subscriptionEvents,
 } from '../companies/companies.events.ts';
 import { faqEvents, faqRecord } from '../faqs/faqs.events.ts';
 import { formEvents, formRecord, formResponseRecord } from '../lead-forms/lead-forms.events.ts';
@@ -42,7 +47,7 @@ export const eventCatalogue: Readonly<Record<PlatformEventType, EventDescription
   ...agentEvents,
   ...agentRunEvents,
   ...connectionEvents,
-  ...subscriptionEvents,
+  ...billingEvents,
   ...whiteLabelEvents,
   ...domainEvents,
   ...webhookNounEvents,
@@ -80,4 +85,7 @@ export const eventRecords: Readonly<Partial<Record<EventType, EventRecord>>> = {
   account_reviews: accountReviewRecord,
   bug_reports: bugReportRecord,
   referrals: referralRecord,
+  subscriptions: subscriptionRecord,
+  invoices: invoiceRecord,
+  payments: paymentRecord,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TableFrame } from './table-frame.ts';
+import { Unseen } from './unseen.ts';
 
 interface PlainColumn<Row> {
   id: string;
@@ -40,14 +41,8 @@ export function PlainTable<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ id, header, ...column }) => (
-              <th
-                key={id}
-                scope="col"
-                role="columnheader"
-                {...marksOf(column)}
-                {...(column.isMenu && { 'aria-label': header })}
-              >
-                {!column.isMenu && header}
+              <th key={id} scope="col" role="columnheader" {...marksOf(column)}>
+                {column.isMenu ? <Unseen>{header}</Unseen> : header}
               </th>
             ))}
           </tr>

@@ -24,13 +24,44 @@ export const countText = (
   [one, many]: readonly [one: string, many: string],
 ): string => `${numberText(count)} ${count === 1 ? one : many}`;
 
-const moneyFormats = new Map<string, (value: number) => string>();
+interface MoneyFormat {
+  /** Digits after the point: 2 of most currencies, 0 of yen. */
+  digits: number;
+  text: (value: number) => string;
+}
 
-/** Formats cents of a currency as an amount with two decimals, such as $1,204.50. */
-export const formatMoney = (cents: number, currency: string): string => {
+const moneyFormats = new Map<string, MoneyFormat>();
+
+const formatOf = (currency: string): MoneyFormat => {
   const known = moneyFormats.get(currency);
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const format = known ?? numberFormat({ style: 'currency', currency, ...digits });
-  moneyFormats.set(currency, format);
-  return format(cents / 100);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const made = { digits, text: (value: number) => format.format(value) };
+  moneyFormats.set(currency, made);
+  return made;
+};
+
+/** Formats cents, or the smallest unit of a currency without cents: $1,204.50 or ¥1,204. */
+export const formatMoney = (cents: number, currency: string): string => {
+  const { digits, text } = formatOf(currency);
+  return text(cents / 10 ** digits);
+};
+
+/** Formats an amount in whole units of a currency, such as 12.5 dollars. */
+export const formatWholeMoney = (amount: number, currency: string): string =>
+  formatOf(currency).text(amount);
+
+/** Returns cents of a currency as a person types them: `1204.50`. */
+export const moneyInput = (cents: number, currency: string): string => {
+  const { digits } = formatOf(currency);
+  return (cents / 10 ** digits).toFixed(digits);
+};
+
+/** Returns the cents of an amount such as '125', '125.5' or '125,50'; null for anything else. */
+export const centsOf = (text: string, currency: string): number | null => {
+  const { digits } = formatOf(currency);
+  const [, whole = '', part = ''] = /^\s*(\d{1,8})(?:[.,](\d{1,4}))?\s*$/.exec(text) ?? [];
+  if (whole === '' || part.length > digits) return null;
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
 };

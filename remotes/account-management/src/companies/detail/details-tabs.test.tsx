@@ -3,7 +3,7 @@ import {
   companyDetailEndpoints,
   companyOnboardingEndpoints,
   companyStepEndpoints,
-  companyBillingEndpoints,
+  billingEndpoints,
   type CompanyDetails,
 } from '@outpost/contracts';
 import {
@@ -229,24 +229,23 @@ test('an address is removed after asking', async () => {
 
 test('shows plan, seats, invoices and payments', async () => {
   await open('billing');
-  await screen.findByRole('table', { name: 'Invoices' });
-  expect(facts()).toEqual({ Plan: 'Paid', Seats: '3 of 5' });
-  const invoices = within(screen.getByRole('table', { name: 'Invoices' }));
-  for (const name of ['INV-2026-01-001', '2026-01', '$245.00', 'Paid', 'Jan 04, 2026'])
+  const invoices = within(await screen.findByRole('table', { name: 'Invoices' }));
+  expect(facts()).toMatchObject({ Seats: '3 of 5', 'Invoices go to': 'Each company' });
+  for (const name of ['INV-00001', 'Jan 01, 2026 – Jan 31, 2026', '$245.00', 'Paid'])
     expect(invoices.getByRole('cell', { name })).toBeTruthy();
-  const payments = within(screen.getByRole('table', { name: 'Payments' }));
-  for (const name of ['$245.00', 'Succeeded', 'Card'])
-    expect(payments.getByRole('cell', { name })).toBeTruthy();
+  const subscriptions = within(screen.getByRole('table', { name: 'Subscriptions' }));
+  for (const name of ['Standard seat, monthly', 'Active', '$245.00', 'Mar 01, 2026'])
+    expect(subscriptions.getByRole('cell', { name })).toBeTruthy();
 });
 
 test('without invoices and payments the billing says so', async () => {
   const api = fakeApi({ companies: [molar] });
-  api.answer(companyBillingEndpoints.show, () => ({
+  api.answer(billingEndpoints.ofCompany, () => ({
     billing: makeBilling({ invoices: [], payments: [] }),
   }));
   renderScreen(routes, { path: `/company/show/${molar._id}?companyTab=billing`, api });
-  expect(await screen.findByText('There is no invoice yet.')).toBeTruthy();
-  expect(screen.getByText('Nothing was paid yet.')).toBeTruthy();
+  expect(await screen.findByText('No invoices yet.')).toBeTruthy();
+  expect(screen.getByText('No payments yet.')).toBeTruthy();
 });
 
 test.each([
@@ -254,7 +253,7 @@ test.each([
   [403, 'You do not have access to this page'],
 ])('a billing that is answered %i says “%s”', async (statusCode, name) => {
   const api = fakeApi({ companies: [molar] });
-  api.fail(companyBillingEndpoints.show, { statusCode, code: 'forbidden', message: 'No.' });
+  api.fail(billingEndpoints.ofCompany, { statusCode, code: 'forbidden', message: 'No.' });
   renderScreen(routes, { path: `/company/show/${molar._id}?companyTab=billing`, api });
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
 });

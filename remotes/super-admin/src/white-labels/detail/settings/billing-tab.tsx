@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
-import { counted, QueryContent } from '@outpost/records';
+import { queryFor, useQuery } from '@outpost/api-client';
+import { useCan } from '@outpost/auth-store';
+import { billingEndpoints, type WhiteLabel, type WhiteLabelBillingState } from '@outpost/contracts';
+import { BillingView, QueryContent } from '@outpost/records';
 import {
   Button,
   Column,
   Facts,
   formatMoney,
   Notice,
-  numberText,
   Page,
   PageSection,
   Placeholder,
@@ -17,6 +18,7 @@ import { t } from '../../../i18n/white-label-tabs.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
 import { EditableSection } from './editable-section.tsx';
+import { InvoiceSettings } from './invoice-settings.tsx';
 
 const sources = () => ({ Chargebee: 'Chargebee', ledger: t('billing.builtInLedger') });
 
@@ -32,11 +34,6 @@ const planText = ({ name, price, currency, period }: NonNullable<WhiteLabelBilli
 const known = (id: string | null, text: string | undefined, isAsked: boolean): ReactNode => {
   if (id === null) return t('billing.noneChosen');
   return text ?? (isAsked ? t('billing.unknownId', { id }) : id);
-};
-
-const owed = ({ count, sums }: WhiteLabelBillingState['invoices']['open']): string => {
-  const total = sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
-  return count === 0 ? t('billing.none') : t('billing.owed', { ...counted(count), total });
 };
 
 function ProviderFacts({
@@ -88,22 +85,16 @@ function ProviderSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
               <ProviderFacts whiteLabel={whiteLabel} state={state} />
             </Column>
           </PageSection>
-          <PageSection title={t('billing.seatsAndInvoices')}>
-            <Facts
-              facts={{
-                [t('billing.seats')]: t('billing.usedOfBought', {
-                  used: numberText(state.seats.used),
-                  bought: numberText(state.seats.bought),
-                }),
-                [t('billing.openInvoices')]: owed(state.invoices.open),
-                [t('billing.overdue')]: owed(state.invoices.pastDue),
-              }}
-            />
-          </PageSection>
         </>
       )}
     </QueryContent>
   );
+}
+
+function Overview({ id }: { id: string }) {
+  const query = useQuery(queryFor(billingEndpoints.ofWhiteLabel, { params: { id } }));
+  const [mayChange, mayDecide] = [useCan('billing:write'), useCan('billing:decide')];
+  return <BillingView query={query} mayChange={mayChange} mayDecide={mayDecide} />;
 }
 
 /** Billing settings of an organization, the billing provider's data, usage and balance. */
@@ -132,6 +123,8 @@ export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         />
       </EditableSection>
       <ProviderSection whiteLabel={whiteLabel} />
+      <InvoiceSettings id={whiteLabel._id} />
+      <Overview id={whiteLabel._id} />
     </Page>
   );
 }

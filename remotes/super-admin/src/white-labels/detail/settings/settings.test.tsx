@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  billingEndpoints,
   defaultBilling,
   whiteLabelDetailEndpoints,
   whiteLabelEndpoints,
@@ -8,6 +9,7 @@ import {
 import {
   fakeApi,
   makeAdminPanelUser,
+  makeBilling,
   makeBillingState,
   makeWhiteLabel,
   renderScreen,
@@ -151,8 +153,18 @@ test('billing is shown with what the provider says, what is used and what is owe
     },
     franchisee: { ...defaultBilling.franchisee, chargebeePlanId: 'standard-monthly' },
   };
-  open('billing', { whiteLabel: makeWhiteLabel({ billing }) });
+  const { api } = open('billing', { whiteLabel: makeWhiteLabel({ billing }) });
+  api.answer(billingEndpoints.ofWhiteLabel, () => ({
+    billing: makeBilling({
+      open: [{ amount: 9_800, currency: 'USD' }],
+      overdue: [
+        { amount: 9_800, currency: 'EUR' },
+        { amount: 4_900, currency: 'USD' },
+      ],
+    }),
+  }));
   await screen.findByText('Built-in ledger');
+  await screen.findByRole('table', { name: 'Invoices' });
   expect(facts()).toEqual({
     'Billing type': 'Custom',
     'Family id': 'outpost-standard',
@@ -161,9 +173,19 @@ test('billing is shown with what the provider says, what is used and what is owe
     Provider: 'Built-in ledger',
     Family: 'Outpost Standard',
     'Plan of franchisees': 'Standard seat, monthly: $49.00 a month',
-    Seats: '9 used of 20 bought',
-    'Open invoices': '2 invoices, $196.00 in total',
-    Overdue: '3 invoices, €98.00 + $49.00 in total',
+    'Legal name': '—',
+    Address: '—',
+    Tax: 'Tax, 0 %',
+    'Days to pay': '14',
+    'Time zone': 'UTC',
+    'Billed by': 'Custom',
+    'Invoices go to': 'Each company',
+    Seats: '3 of 5',
+    Payment: 'By invoice, recorded by hand',
+    'Credit pays new invoices': 'Yes',
+    Open: '$98.00',
+    'Past due': '€98.00 + $49.00',
+    'Paid in advance': 'Nothing',
   });
 });
 

@@ -1,0 +1,1 @@
+export const billing = { screen: { title: 'Billing' } } as const;

@@ -1,0 +1,20 @@
+export const invoices = {
+  list: {
+    title: 'Invoices',
+    noun: 'invoice',
+    nounMany: 'invoices',
+    searchLabel: 'Search number or company',
+    emptyHint: 'Invoices appear here once the first one is issued.',
+    number: 'Number',
+    kind: 'Kind',
+    company: 'Goes to',
+    organization: 'Organization',
+    status: 'Status',
+    amount: 'Amount',
+    due: 'Not paid yet',
+    dueAt: 'Due on',
+    issued: 'Issued',
+    paid: 'Paid',
+    period: 'Period',
+  },
+} as const;

@@ -1,0 +1,23 @@
+export const revenue = {
+  chart: {
+    title: 'Charts of revenue',
+    close: 'Close',
+    failed: 'The charts did not load',
+    currency: 'Currency',
+    mrr: 'Revenue of a month',
+    moved: 'Movements',
+    gained: 'Gained',
+    lost: 'Lost',
+    new: 'New',
+    expansion: 'Expansion',
+    contraction: 'Contraction',
+    churn: 'Churn',
+    month: 'Month',
+    rate: 'Churn rate',
+    overdue: 'Overdue by age',
+    amount: 'Amount',
+    days: '{{days}} days',
+    none: 'No revenue in this currency',
+    noneHint: 'Once a subscription of this currency is charged, its revenue appears here.',
+  },
+} as const;

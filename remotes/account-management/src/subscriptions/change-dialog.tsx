@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { call, queryFor, useChange, useQuery } from '@outpost/api-client';
+import {
+  planEndpoints,
+  subscriptionEndpoints,
+  validator,
+  type ChangePreview,
+  type Plan,
+  type Subscription,
+  type SubscriptionChange,
+} from '@outpost/contracts';
+import { PreviewResult, touchedByBilling } from '@outpost/records';
+import { FormDialog, formatMoney, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/subscription-dialogs.ts';
+import { changeLabel, type AskedChange } from './subscription-actions.ts';
+
+type Values = { seats: string; plan: string; when: string; days: string; reason: string };
+
+const wholeOf = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : Number(text);
+
+/** Returns the change that the fields describe; only those of its kind are sent. */
+const changeOf = (
+  { kind, when }: AskedChange,
+  { seats, plan, when: chosen, days, reason }: Values,
+): SubscriptionChange => ({
+  kind,
+  ...(kind === 'seats' && { seats: wholeOf(seats) }),
+  ...(kind === 'plan' && {
+    ...(plan !== '' && { plan }),
+    when: chosen === 'term-end' ? ('term-end' as const) : ('now' as const),
+  }),
+  ...(kind === 'cancel' && when && { when }),
+  ...(kind === 'extend-trial' && { days: wholeOf(days) }),
+  ...(reason.trim() !== '' && { reason }),
+});
+
+const planText = ({ name, price, currency, model }: Plan): string =>
+  model === 'tiered' ? name : `${name}, ${formatMoney(price, currency)}`;
+
+function PlanFields() {
+  const plans = useQuery(queryFor(planEndpoints.list)).data?.plans ?? [];
+  const offered = plans.filter(({ isOffered }) => isOffered);
+  return (
+    <>
+      <SelectField
+        name="plan"
+        label={t('change.plan')}
+        options={[
+          { value: '', label: t('change.choosePlan') },
+          ...offered.map((plan) => ({ value: plan._id, label: planText(plan) })),
+        ]}
+      />
+      <SelectField
+        name="when"
+        label={t('change.when')}
+        options={[
+          { value: 'now', label: t('change.now') },
+          { value: 'term-end', label: t('change.termEnd') },
+        ]}
+      />
+    </>
+  );
+}
+
+function Fields({ kind, used }: { kind: AskedChange['kind']; used: number }) {
+  return (
+    <>
+      {kind === 'seats' && (
+        <TextField name="seats" label={t('change.seats')} hint={t('change.taken', { used })} />
+      )}
+      {kind === 'plan' && <PlanFields />}
+      {kind === 'extend-trial' && <TextField name="days" label={t('change.days')} />}
+      <TextField name="reason" label={t('change.reason')} lines={2} />
+    </>
+  );
+}
+
+/** Makes a change of a subscription in two steps: the first shows its price, the second makes it. */
+export function ChangeDialog({
+  subscription: { _id: id, company, seats },
+  asked,
+  onClose,
+}: {
+  subscription: Subscription;
+  asked: AskedChange;
+  onClose: () => void;
+}) {
+  const [shown, setShown] = useState<{ change: string; preview: ChangePreview } | null>(null);
+  const change = useChange(subscriptionEndpoints.change, touchedByBilling);
+  const toast = useToast();
+  const submit = async (values: Values) => {
+    const wanted = changeOf(asked, values);
+    const text = JSON.stringify(wanted);
+    if (shown?.change === text) {
+      const body = { change: wanted, preview: shown.preview.hash };
+      await change.mutateAsync({ params: { id }, body });
+      toast.success(t('change.done', { name: company.name }));
+      onClose();
+      return;
+    }
+    const { seats: count, days, ...rest } = wanted;
+    const query = {
+      ...rest,
+      ...(count !== undefined && { seats: String(count) }),
+      ...(days !== undefined && { days: String(days) }),
+    };
+    const { preview } = await call(subscriptionEndpoints.preview, { params: { id }, query });
+    setShown({ change: text, preview });
+  };
+  return (
+    <FormDialog<Values>
+      title={t('change.title', { action: changeLabel(asked), name: company.name })}
+      submitLabel={shown ? changeLabel(asked) : t('change.preview')}
+      initialValues={{ seats: String(seats.total), plan: '', when: 'now', days: '14', reason: '' }}
+      validate={(values) =>
+        validator(subscriptionEndpoints.change.body.entries.change)(changeOf(asked, values))
+      }
+      isDanger={asked.kind === 'cancel'}
+      staysOpen
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields kind={asked.kind} used={seats.used} />
+      {shown && <PreviewResult preview={shown.preview} />}
+      {shown && <Text tone="muted">{t('change.again')}</Text>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { invoiceEndpoints, invoiceKinds, invoiceStatuses } from '@outpost/contracts';
+import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
+import { dayColumn, invoiceKindLabel, invoiceLook, LookChip, recordDates } from '@outpost/records';
+import { Day, formatMoney } from '@outpost/ui';
+import { t } from '../../i18n/invoices.ts';
+
+/** Invoices and credit notes of all organizations. */
+export const invoiceList = recordList(() => ({
+  name: 'invoices',
+  endpoints: { list: invoiceEndpoints.list, csv: invoiceEndpoints.csv },
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: [
+    {
+      id: 'number',
+      header: t('list.number'),
+      isSortable: true,
+      render: ({ number }) => number,
+    },
+    { id: 'kind', header: t('list.kind'), render: ({ kind }) => invoiceKindLabel(kind) },
+    {
+      id: 'company',
+      header: t('list.company'),
+      render: ({ company, whiteLabel }) => company?.name ?? whiteLabel.name,
+    },
+    {
+      id: 'organization',
+      header: t('list.organization'),
+      render: ({ whiteLabel }) => whiteLabel.name,
+    },
+    {
+      id: 'status',
+      header: t('list.status'),
+      render: ({ status }) => <LookChip look={invoiceLook()[status]} />,
+    },
+    {
+      id: 'amount',
+      header: t('list.amount'),
+      isSortable: true,
+      isNumber: true,
+      render: ({ amount, currency }) => formatMoney(amount, currency),
+    },
+    {
+      id: 'due',
+      header: t('list.due'),
+      isNumber: true,
+      render: ({ due, currency }) => (due > 0 ? formatMoney(due, currency) : '—'),
+    },
+    dayColumn('dueAt', t('list.dueAt')),
+    dayColumn('createdAt', t('list.issued')),
+    {
+      id: 'paidAt',
+      header: t('list.paid'),
+      isNumber: true,
+      isOptional: true,
+      render: ({ paidAt }) => <Day value={paidAt} />,
+    },
+  ],
+  filters: (rows) => [
+    choiceFilter(
+      'status',
+      t('list.status'),
+      invoiceStatuses,
+      (status) => invoiceLook()[status].label,
+    ),
+    choiceFilter('kind', t('list.kind'), invoiceKinds, invoiceKindLabel),
+    pickedFilter(
+      'company',
+      t('list.company'),
+      rows.flatMap(({ company }) => (company ? [company] : [])),
+    ),
+  ],
+  dates: recordDates(),
+  rowName: ({ number }) => number,
+  rowLink: ({ _id }) => `?open=${_id}`,
+}));

@@ -1,0 +1,190 @@
+import { useChange } from '@outpost/api-client';
+import {
+  billingPeriods,
+  NewPlan,
+  planEndpoints,
+  planModels,
+  PlanPrice,
+  validator,
+  type Plan,
+} from '@outpost/contracts';
+import {
+  centsOf,
+  ConfirmDialog,
+  FormDialog,
+  moneyInput,
+  SelectField,
+  Text,
+  TextField,
+  useFieldValue,
+  useToast,
+} from '@outpost/ui';
+import { t } from '../../i18n/plans.ts';
+import { linesOfTiers, tiersOfLines } from './plan-words.ts';
+
+type PriceValues = { price: string; tiers: string };
+type NewValues = PriceValues & {
+  key: string;
+  name: string;
+  family: string;
+  model: string;
+  period: string;
+  currency: string;
+  trialDays: string;
+};
+
+const touched = [planEndpoints.list];
+
+const modelOf = (value: string) => planModels.find((model) => model === value) ?? 'per-seat';
+const periodOf = (value: string) => billingPeriods.find((period) => period === value) ?? 'month';
+
+/** Returns the price that the fields describe; the contract names what is missing. */
+const priceOf = ({ price, tiers }: PriceValues, isTiered: boolean, currency: string) => {
+  if (!isTiered) return { price: centsOf(price, currency) ?? 0, tiers: [] };
+  const read = tiersOfLines(tiers, currency);
+  return { price: 0, tiers: typeof read === 'number' ? [] : read };
+};
+
+const priceMessages = (
+  { price, tiers }: PriceValues,
+  isTiered: boolean,
+  currency: string,
+): Record<string, string> => {
+  if (isTiered) {
+    const read = tiersOfLines(tiers, currency);
+    return typeof read === 'number' ? { tiers: t('form.tiersIncorrect', { line: read }) } : {};
+  }
+  if (price.trim() === '') return { price: t('form.priceRequired') };
+  return centsOf(price, currency) === null ? { price: t('form.priceIncorrect') } : {};
+};
+
+function PriceFields({ isTiered }: { isTiered: boolean }) {
+  return isTiered ? (
+    <TextField name="tiers" label={t('form.tiers')} hint={t('form.tiersHint')} lines={4} />
+  ) : (
+    <TextField name="price" label={t('form.price')} />
+  );
+}
+
+/** The fields follow the chosen model. */
+function ModelPriceFields() {
+  return <PriceFields isTiered={useFieldValue<string>('model') === 'tiered'} />;
+}
+
+const isCurrency = (currency: string) => /^[A-Z]{3}$/.test(currency);
+
+const bodyOf = (values: NewValues) => {
+  const { key, name, family, currency, trialDays } = values;
+  const model = modelOf(values.model);
+  // The contract refuses another currency before its price is looked at.
+  const priced = priceOf(values, model === 'tiered', isCurrency(currency) ? currency : 'USD');
+  const period = periodOf(values.period);
+  return { key, name, family, model, period, currency, trialDays: Number(trialDays), ...priced };
+};
+
+const checkNew = (values: NewValues): Record<string, string> => {
+  const currency = isCurrency(values.currency) ? values.currency : 'USD';
+  return {
+    ...validator(NewPlan)(bodyOf(values)),
+    ...priceMessages(values, values.model === 'tiered', currency),
+  };
+};
+
+const modelOptions = () => [
+  { value: 'per-seat', label: t('form.seat') },
+  { value: 'flat', label: t('form.flat') },
+  { value: 'tiered', label: t('form.tiered') },
+];
+
+const periodOptions = () => [
+  { value: 'month', label: t('list.month') },
+  { value: 'year', label: t('list.year') },
+];
+
+/** Adds a plan to the catalogue. */
+export function NewPlanDialog({ family, onClose }: { family: string; onClose: () => void }) {
+  const add = useChange(planEndpoints.create, touched);
+  const toast = useToast();
+  return (
+    <FormDialog<NewValues>
+      title={t('form.title')}
+      submitLabel={t('form.submit')}
+      initialValues={{
+        key: '',
+        name: '',
+        family,
+        model: 'per-seat',
+        period: 'month',
+        currency: 'USD',
+        trialDays: '0',
+        price: '',
+        tiers: '',
+      }}
+      validate={checkNew}
+      onSubmit={async (values) => {
+        await add.mutateAsync({ body: bodyOf(values) });
+        toast.success(t('form.done', { name: values.name }));
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('form.name')} isFocused />
+      <TextField name="key" label={t('form.key')} hint={t('form.keyHint')} />
+      <TextField name="family" label={t('form.family')} />
+      <SelectField name="model" label={t('form.model')} options={modelOptions()} />
+      <SelectField name="period" label={t('form.period')} options={periodOptions()} />
+      <TextField name="currency" label={t('form.currency')} />
+      <ModelPriceFields />
+      <TextField name="trialDays" label={t('form.trial')} />
+    </FormDialog>
+  );
+}
+
+/** Offers a plan for another price. */
+export function RepriceDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { _id: id, name, model, price, tiers, currency, subscriptions } = plan;
+  const reprice = useChange(planEndpoints.reprice, touched);
+  const toast = useToast();
+  const isTiered = model === 'tiered';
+  return (
+    <FormDialog<PriceValues>
+      title={t('reprice.title', { name })}
+      submitLabel={t('reprice.submit')}
+      initialValues={{
+        price: moneyInput(price, currency),
+        tiers: linesOfTiers(tiers, currency),
+      }}
+      validate={(values) => ({
+        ...validator(PlanPrice)(priceOf(values, isTiered, currency)),
+        ...priceMessages(values, isTiered, currency),
+      })}
+      onSubmit={async (values) => {
+        await reprice.mutateAsync({ params: { id }, body: priceOf(values, isTiered, currency) });
+        toast.success(t('reprice.done', { name }));
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">{t('reprice.hint', { count: subscriptions })}</Text>
+      <PriceFields isTiered={isTiered} />
+    </FormDialog>
+  );
+}
+
+/** Asks before a plan is no longer offered. */
+export function WithdrawDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { _id: id, name, subscriptions } = plan;
+  const withdraw = useChange(planEndpoints.withdraw, touched);
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      title={t('withdraw.title', { name })}
+      message={t('withdraw.hint', { count: subscriptions })}
+      confirmLabel={t('withdraw.submit')}
+      onConfirm={async () => {
+        await withdraw.mutateAsync({ params: { id } });
+        toast.success(t('withdraw.done', { name }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { planEndpoints, type Plan } from '@outpost/contracts';
+import {
+  chooseAction,
+  fakeApi,
+  makeAdminPanelUser,
+  makePlan,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@outpost/testing';
+import { linesOfTiers, priceText, tiersOfLines } from './plan-words.ts';
+import { Plans } from './plans.tsx';
+
+const open = async (search = '', plans: Plan[] = [makePlan()]) => {
+  const api = fakeApi({ plans });
+  const path = `/manage-subscription${search}`;
+  const shown = renderScreen(<Plans />, { path, user: makeAdminPanelUser(), api });
+  // Behind an open dialog the table is hidden.
+  await screen.findByRole('table', { name: 'Plans', hidden: true });
+  return { api, ...shown };
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a new plan by size is sent in cents, and a wrong line is named', async () => {
+  const { api, visitor } = await open('?popup=plan');
+  await visitor.type(field('Name'), 'By size');
+  await visitor.type(field('Id'), 'by-size');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Price is' }), 'tiered');
+  await visitor.type(field('Tiers'), '10 49.00{enter}ten 44.00{enter}39.00');
+  await visitor.click(button('Add plan'));
+  expect(await screen.findByText('Line 2 is incorrect')).toBeTruthy();
+  await visitor.clear(field('Tiers'));
+  await visitor.type(field('Tiers'), '10 49.00{enter}50 44.00{enter}39.00');
+  await visitor.click(button('Add plan'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo(planEndpoints.create)[0]?.body).toMatchObject({
+    key: 'by-size',
+    model: 'tiered',
+    price: 0,
+    tiers: [
+      { upTo: 10, price: 4_900 },
+      { upTo: 50, price: 4_400 },
+      { upTo: null, price: 3_900 },
+    ],
+  });
+});
+
+test('an id that is taken is told beside its field', async () => {
+  const { api, visitor } = await open('?popup=plan');
+  const fields = { key: 'Another plan has this id' };
+  api.fail(planEndpoints.create, {
+    statusCode: 422,
+    code: 'validation_failed',
+    message: 'No.',
+    fields,
+  });
+  await visitor.type(field('Name'), 'Standard');
+  await visitor.type(field('Id'), 'standard-monthly');
+  await visitor.type(field('Price'), '49');
+  await visitor.click(button('Add plan'));
+  expect(await screen.findByText('Another plan has this id')).toBeTruthy();
+});
+
+test('a new price is a new version, and a plan that is no longer offered has no actions', async () => {
+  const plan = makePlan();
+  const { api, visitor } = await open('', [plan, makePlan({ name: 'Old', isOffered: false })]);
+  expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
+  await chooseAction(visitor, plan.name, 'Change price');
+  await visitor.clear(field('Price'));
+  await visitor.type(field('Price'), '54,50');
+  await visitor.click(button('Offer for this price'));
+  expect(await screen.findByText('Standard seat, monthly has a new price.')).toBeTruthy();
+  expect(api.callsTo(planEndpoints.reprice)[0]?.body).toEqual({ price: 5_450, tiers: [] });
+});
+
+test('a plan is withdrawn after a question', async () => {
+  const plan = makePlan();
+  const { api, visitor } = await open('', [plan]);
+  await chooseAction(visitor, plan.name, 'Stop offering');
+  expect(await screen.findByText(/3 subscriptions keep it/)).toBeTruthy();
+  await visitor.click(button('Stop offering'));
+  await waitFor(() =>
+    expect(api.callsTo(planEndpoints.withdraw)[0]?.params).toEqual({ id: plan._id }),
+  );
+});
+
+const tiers = [
+  { upTo: 10, price: 4_900 },
+  { upTo: null, price: 3_900 },
+];
+
+test('tiers are written as lines and read again', () => {
+  expect(linesOfTiers(tiers, 'USD')).toBe('10 49.00\n39.00');
+  expect(tiersOfLines('10 49.00\n39.00', 'USD')).toEqual(tiers);
+  expect(tiersOfLines('10 49.00\n20 39.00', 'USD')).toBe(2);
+  expect(tiersOfLines('', 'USD')).toBe(1);
+});
+
+test.each<[Partial<Plan>, string]>([
+  [{ type: 'free', price: 0 }, 'Free'],
+  [{ model: 'flat', price: 9_900 }, '$99.00'],
+  [{}, '$49.00 for each seat'],
+  [{ model: 'tiered', price: 0, tiers }, 'from $39.00 for each seat, by size'],
+])('a price is written in words: %j', (changes, text) => {
+  expect(priceText(makePlan(changes))).toBe(text);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useUser } from '@outpost/auth-store';
+import type { Subscription } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { useParam, usePopup } from '@outpost/router';
+import { Button, lazyComponent, usePreload } from '@outpost/ui';
+import { t } from '../i18n/subscriptions.ts';
+import { subscriptionActions, type AskedChange } from './subscription-actions.ts';
+import { subscriptionBulk } from './subscription-bulk.ts';
+import { subscriptionList } from './subscription-list.tsx';
+
+const ChangeDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "subscription-dialogs" */ './change-dialog.tsx'))
+      .ChangeDialog,
+);
+const RevenueDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "revenue" */ './revenue-dialog.tsx')).RevenueDialog,
+);
+const SubscriptionPanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "subscription-panel" */ './subscription-panel.tsx'))
+      .SubscriptionPanel,
+);
+
+/** Subscriptions with every change of them; `?open=<id>` shows one, `?popup=charts` the charts. */
+export function Subscriptions() {
+  usePreload(SubscriptionPanel, ChangeDialog);
+  const viewer = useUser();
+  const [open, setOpen] = useParam('open');
+  const charts = usePopup('charts');
+  const [asked, setAsked] = useState<{ change: AskedChange; of: Subscription } | null>(null);
+  const actionsOf = subscriptionActions((change, of) => setAsked({ change, of }));
+  if (!viewer) return null;
+  return (
+    <>
+      <RecordList
+        level={2}
+        list={subscriptionList}
+        bulk={viewer.impersonation ? [] : subscriptionBulk()}
+        rowActions={actionsOf}
+        actions={<Button onClick={charts.open}>{t('list.charts')}</Button>}
+      />
+      {open && <SubscriptionPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
+      {charts.isOpen && <RevenueDialog onClose={charts.close} />}
+      {asked && (
+        <ChangeDialog subscription={asked.of} asked={asked.change} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { NewPlan, Plan, PlanTier } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changeRecord, insertRecord, insertRecords } from '../../platform/db/records.ts';
+import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
+import { billingPlans, type SubscribedPlan } from '../../tables/billing.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+
+type PlanRow = typeof billingPlans.$inferSelect;
+
+const noun = 'This plan';
+
+/** Plans of a new installation; `free` is the one of companies that pay nothing. */
+const firstPlans = [
+  {
+    key: 'free',
+    name: 'Free',
+    type: 'free',
+    family: 'outpost-standard',
+    period: 'month',
+    price: 0,
+  },
+  {
+    key: 'standard-monthly',
+    name: 'Standard seat, monthly',
+    family: 'outpost-standard',
+    period: 'month',
+    price: 4_900,
+  },
+  {
+    key: 'standard-yearly',
+    name: 'Standard seat, yearly',
+    family: 'outpost-standard',
+    period: 'year',
+    price: 49_000,
+  },
+  {
+    key: 'partner-monthly',
+    name: 'Partner seat, monthly',
+    family: 'outpost-partner',
+    period: 'month',
+    price: 3_900,
+  },
+  {
+    key: 'partner-yearly',
+    name: 'Partner seat, yearly',
+    family: 'outpost-partner',
+    period: 'year',
+    price: 39_000,
+  },
+] as const;
+
+/** Key of the plan of a paying company whose organization names none. */
+const usualPlan = 'standard-monthly';
+
+/** Returns the parts of a plan that a subscription keeps. */
+const subscribed = (row: PlanRow): SubscribedPlan => {
+  const { id, key, name, type, model, period, price, tiers, currency, trialDays } = row;
+  return { id, key, name, type, model, period, price, tiers, currency, trialDays };
+};
+
+const platformId = async (tx: Transaction): Promise<string> => {
+  const isIt = eq(whiteLabels.kind, 'platform');
+  const [row] = await tx.select({ id: whiteLabels.id }).from(whiteLabels).where(isIt);
+  if (!row) throw conflict('The platform has no organization of its own yet.');
+  return row.id;
+};
+
+/** Adds the first plans to an empty catalogue. */
+const addFirstPlans = async (tx: Transaction): Promise<void> => {
+  if ((await tx.$count(billingPlans)) > 0) return;
+  const tenantId = await platformId(tx);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('billing_plans'))`);
+  if ((await tx.$count(billingPlans)) > 0) return;
+  const rows = firstPlans.map((plan) => ({ ...plan, tenantId, model: 'per-seat' as const }));
+  await insertRecords(tx, billingPlans, rows);
+};
+
+const offered = (tx: Transaction, key: string) =>
+  tx
+    .select()
+    .from(billingPlans)
+    .where(and(eq(billingPlans.key, key), isNull(billingPlans.withdrawnAt)))
+    .orderBy(desc(billingPlans.edition))
+    .limit(1);
+
+/** Finds the offered version of a plan by its key. Runs in the role `worker`. */
+export const findOffered = async (tx: Transaction, key: string): Promise<PlanRow | null> => {
+  await addFirstPlans(tx);
+  return (await offered(tx, key))[0] ?? null;
+};
+
+/** Reports whether a plan of a family is offered. Runs in the role `worker`. */
+export const offersFamily = async (tx: Transaction, family: string): Promise<boolean> => {
+  await addFirstPlans(tx);
+  const isOffered = and(eq(billingPlans.family, family), isNull(billingPlans.withdrawnAt));
+  return (await tx.$count(billingPlans, isOffered)) > 0;
+};
+
+/**
+ * Finds the plan that a company gets without a choice: the free one, or the one its organization names. Runs in the
+ * role `worker`: the catalogue belongs to the platform.
+ */
+export const planOfNew = async (
+  tx: Transaction,
+  type: 'free' | 'paid',
+  chosenKey: string | null,
+): Promise<SubscribedPlan> => {
+  await addFirstPlans(tx);
+  const keys = type === 'free' ? ['free'] : [chosenKey, usualPlan].filter((key) => key !== null);
+  for (const key of keys) {
+    const [row] = await offered(tx, key);
+    if (row?.type === type) return subscribed(row);
+  }
+  const isOfType = and(eq(billingPlans.type, type), isNull(billingPlans.withdrawnAt));
+  const [any] = await tx
+    .select()
+    .from(billingPlans)
+    .where(isOfType)
+    .orderBy(asc(billingPlans.key))
+    .limit(1);
+  if (!any) throw conflict(`No ${type} plan is offered.`);
+  return subscribed(any);
+};
+
+/** Finds a plan that is sold; 422 for another one. */
+export const offeredPlan = async (tx: Transaction, id: string): Promise<SubscribedPlan> => {
+  const [row] = await tx.select().from(billingPlans).where(eq(billingPlans.id, id));
+  if (!row || row.withdrawnAt) throw invalid({ plan: 'This plan is not offered' });
+  return subscribed(row);
+};
+
+/** The names of the tables are written out: in a query of one table, columns lose theirs. */
+const users = sql<number>`(SELECT count(*)::int FROM subscriptions s
+  WHERE s.plan_id = billing_plans.id AND s.status <> 'cancelled')`;
+
+const present = ({ row, used }: { row: PlanRow; used: number }): Plan => ({
+  ...subscribed(row),
+  _id: row.id,
+  edition: row.edition,
+  family: row.family,
+  isOffered: row.withdrawnAt === null,
+  subscriptions: used,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+/** Reads the whole catalogue: offered plans first, then by name and newest version. */
+export const readPlans = async (tx: Transaction): Promise<Plan[]> => {
+  const rows = await tx
+    .select({ row: billingPlans, used: users })
+    .from(billingPlans)
+    .orderBy(
+      sql`${billingPlans.withdrawnAt} IS NOT NULL`,
+      asc(billingPlans.name),
+      desc(billingPlans.edition),
+    );
+  return rows.map(present);
+};
+
+const findPlan = async (tx: Transaction, id: string): Promise<Plan> => {
+  const [found] = await tx
+    .select({ row: billingPlans, used: users })
+    .from(billingPlans)
+    .where(eq(billingPlans.id, id));
+  if (!found) throw notFound(noun);
+  return present(found);
+};
+
+const withdraw = (tx: Transaction, id: string) =>
+  changeRecord(tx, billingPlans, { id, ifMatch: null, noun }, { withdrawnAt: new Date() });
+
+/** Adds a plan; 422 for an id that is taken. */
+export const addPlan = async (tx: Transaction, plan: NewPlan): Promise<Plan> => {
+  if ((await tx.$count(billingPlans, eq(billingPlans.key, plan.key))) > 0)
+    throw invalid({ key: 'Another plan has this id' });
+  const isFree = plan.price === 0 && (plan.tiers ?? []).every(({ price }) => price === 0);
+  const type = isFree ? 'free' : 'paid';
+  const tenantId = await platformId(tx);
+  return findPlan(tx, await insertRecord(tx, billingPlans, { ...plan, type, tenantId }));
+};
+
+/** Offers a plan for another price as a new version, in place of the one before. */
+export const repricePlan = async (
+  tx: Transaction,
+  id: string,
+  { price, tiers = [] }: { price: number; tiers?: PlanTier[] },
+): Promise<Plan> => {
+  const [row] = await tx.select().from(billingPlans).where(eq(billingPlans.id, id)).for('update');
+  if (!row) throw notFound(noun);
+  if (row.withdrawnAt) throw conflict('This plan is not offered any more.');
+  if (row.type === 'free') throw conflict('A free plan has no price.');
+  const { version: _version, createdAt: _created, updatedAt: _updated, ...rest } = row;
+  await withdraw(tx, id);
+  const next = { ...rest, id: undefined, price, tiers, edition: row.edition + 1 };
+  return findPlan(tx, await insertRecord(tx, billingPlans, next));
+};
+
+/** Stops offering a plan; the last free one stays, because companies without a plan get it. */
+export const withdrawPlan = async (tx: Transaction, id: string): Promise<Plan> => {
+  const { isOffered, type } = await findPlan(tx, id);
+  if (!isOffered) throw conflict('This plan is not offered any more.');
+  const isOther = and(
+    eq(billingPlans.type, type),
+    isNull(billingPlans.withdrawnAt),
+    ne(billingPlans.id, id),
+  );
+  if ((await tx.$count(billingPlans, isOther)) === 0)
+    throw conflict(`This is the last ${type} plan: companies need one.`);
+  await withdraw(tx, id);
+  return findPlan(tx, id);
+};

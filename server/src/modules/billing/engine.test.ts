@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { randomNumbers } from '../../seed/random.ts';
+import { addDays } from '../../platform/days/time-zone.ts';
+import {
+  activate,
+  changePlan,
+  changeSeats,
+  isIdle,
+  renew,
+  stop,
+  type ChargeDraft,
+  type Outcome,
+  type State,
+} from './engine.ts';
+import type { SubscribedPlan } from '../../tables/billing.table.ts';
+import { shareOf, termPrice } from './prices.ts';
+import { addMonths, daysBetween, termEndOf } from './terms.ts';
+
+const planOf = (change: Partial<SubscribedPlan> = {}): SubscribedPlan => ({
+  id: 'seat',
+  key: 'seat',
+  type: 'paid',
+  trialDays: 0,
+  name: 'Seat',
+  model: 'per-seat',
+  price: 4_900,
+  tiers: [],
+  period: 'month',
+  currency: 'USD',
+  ...change,
+});
+
+const begin = (day: string, change: Partial<State> = {}): Outcome =>
+  activate(
+    {
+      status: 'future',
+      plan: planOf(),
+      seats: 2,
+      startedOn: day,
+      term: 0,
+      termStart: day,
+      termEnd: day,
+      anchor: 1,
+      trialEnd: null,
+      nextSeats: null,
+      nextPlan: null,
+      ...change,
+    },
+    day,
+  );
+
+const sum = (charges: readonly ChargeDraft[]) =>
+  charges.reduce((total, { amount }) => total + amount, 0);
+
+test.each([
+  ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30']],
+  ['2028-01-30', ['2028-02-29', '2028-03-30', '2028-04-30']],
+  ['2026-02-28', ['2026-03-28', '2026-04-28', '2026-05-28']],
+  ['2026-12-15', ['2027-01-15', '2027-02-15', '2027-03-15']],
+])('terms that begin on %s end on the same day of a month, or its last one', (day, ends) => {
+  const anchor = Number(day.slice(8));
+  let current = day;
+  for (const end of ends) {
+    current = termEndOf(current, 'month', anchor);
+    expect(current).toBe(end);
+  }
+  expect(addMonths('2028-02-29', 12, 29)).toBe('2029-02-28');
+});
+
+test.each([
+  [1_000, 15, 30, 500],
+  [100, 1, 3, 33],
+  [100, 2, 3, 67],
+  [1, 1, 2, 1],
+  [-1, 1, 2, -1],
+  [-100, 1, 3, -33],
+  [999_999_999, 365, 366, 997_267_759],
+  [5, 0, 0, 0],
+])('the share of %i for %i of %i days is %i', (amount, days, of, share) => {
+  expect(shareOf(amount, days, of)).toBe(share);
+});
+
+test.each([
+  ['flat', 5_000, 7, 5_000],
+  ['per-seat', 5_000, 7, 35_000],
+  ['tiered', 0, 5, 5_000],
+  ['tiered', 0, 6, 4_800],
+] as const)('a %s plan costs by its seats', (model, price, seats, cents) => {
+  const tiers = [
+    { upTo: 5, price: 1_000 },
+    { upTo: null, price: 800 },
+  ];
+  expect(termPrice({ model, price, tiers }, seats)).toBe(cents);
+});
+
+test('seats that are added cost the rest of the term, to the day', () => {
+  const { state } = begin('2026-04-01');
+  const { state: after, charges } = changeSeats(state, 5, '2026-04-19');
+  // 3 seats × $49.00 × 12 of 30 days.
+  expect(charges).toMatchObject([{ kind: 'seats', seats: 3, ofDays: 30, amount: 5_880 }]);
+  expect(after.seats).toBe(5);
+});
+
+test('seats that are taken away stay until the term ends', () => {
+  const { state } = begin('2026-04-01');
+  const { state: waiting, charges } = changeSeats(state, 1, '2026-04-19');
+  expect(charges).toEqual([]);
+  expect(waiting).toMatchObject({ seats: 2, nextSeats: 1 });
+  const { state: renewed, charges: next } = renew(waiting, '2026-05-01');
+  expect(renewed).toMatchObject({ seats: 1, nextSeats: null });
+  expect(sum(next)).toBe(4_900);
+});
+
+test('a pause gives the unused days back, also of seats added since', () => {
+  const begun = begin('2026-04-01');
+  const more = changeSeats(begun.state, 3, '2026-04-11');
+  const charged = [...begun.charges, ...more.charges];
+  const { state, charges } = stop(more.state, charged, { status: 'paused', day: '2026-04-21' });
+  // 10 of 30 days of $98.00, and 10 of the 20 days that were charged with $32.67.
+  expect(charges.map(({ amount }) => amount)).toEqual([-3_267, -1_634]);
+  expect(state).toMatchObject({ status: 'paused', termEnd: '2026-04-21' });
+  const again = activate(state, '2026-05-05');
+  expect(again.charges).toMatchObject([
+    { kind: 'idle', since: '2026-04-21', upto: '2026-05-05', amount: 0 },
+    { kind: 'term', since: '2026-05-05', upto: '2026-06-05', amount: 14_700 },
+  ]);
+});
+
+test('another plan gives the rest back and begins its own term', () => {
+  const begun = begin('2026-04-01');
+  const yearly = planOf({ id: 'year', period: 'year', price: 49_000 });
+  const { state, charges } = changePlan(begun.state, begun.charges, {
+    plan: yearly,
+    when: 'now',
+    day: '2026-04-16',
+  });
+  expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['credit', -4_900],
+    ['term', 98_000],
+  ]);
+  expect(state).toMatchObject({ termStart: '2026-04-16', termEnd: '2027-04-16' });
+});
+
+test('a subscription that does not renew ends with its term', () => {
+  const { state } = begin('2026-04-01');
+  const { state: ended, charges } = renew({ ...state, status: 'non_renewing' }, '2026-06-01');
+  expect(ended).toMatchObject({ status: 'cancelled', termEnd: '2026-05-01' });
+  expect(charges).toEqual([]);
+});
+
+/** Days of a subscription that were charged, counted one by one. */
+const coverage = (charges: readonly ChargeDraft[]): Map<string, number> => {
+  const days = new Map<string, number>();
+  for (const { since, upto, cover } of charges.filter((charge) => charge.cover !== 0))
+    for (let day = since; day < upto; day = addDays(day, 1))
+      days.set(day, (days.get(day) ?? 0) + cover);
+  return days;
+};
+
+describe('thousands of random subscriptions', () => {
+  const random = randomNumbers(2_026);
+  const whole = (most: number) => Math.floor(random() * most);
+  const plans = [
+    planOf(),
+    planOf({ id: 'yen', price: 7_001 }),
+    planOf({ id: 'year', period: 'year', price: 48_999 }),
+    planOf({ id: 'flat', model: 'flat', price: 19_999 }),
+  ];
+  const anyPlan = () => plans[whole(plans.length)] ?? planOf();
+
+  const live = (steps: number) => {
+    let day = addDays('2024-01-01', whole(800));
+    const start = day;
+    let { state, charges } = begin(day, { plan: anyPlan(), seats: 1 + whole(9) });
+    const take = (outcome: Outcome) => {
+      state = outcome.state;
+      charges = [...charges, ...outcome.charges];
+    };
+    /** Cents of the days that were used, by a model that knows only days. */
+    const slow = { cents: 0 };
+    const used = () =>
+      (isIdle(state) ? 0 : termPrice(state.plan, state.seats)) /
+      (isIdle(state) ? 1 : daysBetween(state.termStart, state.termEnd));
+    for (let step = 0; step < steps; step += 1) {
+      for (let left = 1 + whole(40); left > 0; left -= 1) {
+        slow.cents += used();
+        day = addDays(day, 1);
+        take(renew(state, day));
+      }
+      const kind = whole(6);
+      if (isIdle(state)) take(activate(state, day));
+      else if (kind === 0) take(stop(state, charges, { status: 'paused', day }));
+      else if (kind === 1) take(changePlan(state, charges, { plan: anyPlan(), when: 'now', day }));
+      else if (kind === 2)
+        take(changePlan(state, charges, { plan: anyPlan(), when: 'term-end', day }));
+      else take(changeSeats(state, 1 + whole(12), day));
+    }
+    if (!isIdle(state)) take(stop(state, charges, { status: 'cancelled', day }));
+    return { start, day, state, charges, slow };
+  };
+
+  test('charge every day exactly once, and the cents of the days that were used', () => {
+    for (let run = 0; run < 1_000; run += 1) {
+      const { start, state, charges, slow } = live(8);
+      const days = coverage(charges);
+      const covered = [...days.values()].filter((times) => times !== 0);
+      expect(covered.every((times) => times === 1)).toBe(true);
+      expect(covered.length).toBe(daysBetween(start, state.termEnd));
+      // Each charge and each credit is rounded once, by half a cent at most.
+      const rounded = charges.filter(({ amount }) => amount !== 0).length;
+      expect(Math.abs(sum(charges) - slow.cents)).toBeLessThanOrEqual(rounded / 2 + 0.001);
+    }
+  });
+
+  test('never give back more than was charged', () => {
+    for (let run = 0; run < 1_000; run += 1) {
+      const { charges } = live(10);
+      const back = charges.filter(({ amount }) => amount < 0);
+      const taken = charges.filter(({ amount }) => amount > 0);
+      expect(-sum(back)).toBeLessThanOrEqual(sum(taken));
+    }
+  });
+});

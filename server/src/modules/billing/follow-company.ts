@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm';
+import { defaultSeats } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
+import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
+import { charges as chargesTable, subscriptions } from '../../tables/billing.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { planOfNew } from './catalogue.ts';
+import { activate, changePlan, changeSeats, isIdle, stop, type State } from './engine.ts';
+import {
+  chargedOf,
+  columnsOf,
+  insertCharges,
+  lockSubscription,
+  payerOf,
+  saveOutcome,
+  stateOf,
+  type Moment,
+} from './save-subscription.ts';
+import { todayOf } from './settings.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+type CompanyRow = typeof companies.$inferSelect;
+
+/** Columns of a company that its subscription follows. */
+type Followed = Partial<Record<'status' | 'type' | 'seats' | 'trialEndsAt', unknown>>;
+
+const dayOf = (time: Date | null): string | null => time?.toISOString().slice(0, 10) ?? null;
+
+/** Returns the kind of plan and the seats that an organization gives to its new companies. */
+export const usualTerms = async (
+  tx: Transaction,
+  tenantId: string,
+): Promise<{ type: 'free' | 'paid'; seats: number }> => {
+  const isIt = eq(whiteLabels.id, tenantId);
+  const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
+  const { chargebeePlanId = null, noOfSeats = 0 } = row?.billing.franchisee ?? {};
+  return {
+    type: chargebeePlanId === null ? 'free' : 'paid',
+    seats: noOfSeats > 0 ? noOfSeats : defaultSeats,
+  };
+};
+
+const chosenKeyOf = async (tx: Transaction, tenantId: string): Promise<string | null> => {
+  const isIt = eq(whiteLabels.id, tenantId);
+  const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
+  return row?.billing.franchisee.chargebeePlanId ?? null;
+};
+
+const planOf = async (tx: Transaction, { tenantId, type }: Pick<CompanyRow, 'tenantId' | 'type'>) =>
+  planOfNew(tx, type, await chosenKeyOf(tx, tenantId));
+
+const subscriptionOf = async (
+  tx: Transaction,
+  { tenantId, id }: CompanyRow,
+): Promise<SubscriptionRow | null> => {
+  const isIts = and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.companyId, id));
+  const [row] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(isIts);
+  return row ? lockSubscription(tx, row.id) : null;
+};
+
+/** Returns the state of a company's first day, before anything is charged. */
+const firstState = async (tx: Transaction, company: CompanyRow, day: string): Promise<State> => ({
+  status: company.status === 'in-trial' ? 'in_trial' : 'future',
+  plan: await planOf(tx, company),
+  seats: company.seats,
+  startedOn: day,
+  term: 0,
+  termStart: day,
+  termEnd: day,
+  anchor: Number(day.slice(8)),
+  trialEnd: company.status === 'in-trial' ? dayOf(company.trialEndsAt) : null,
+  nextSeats: null,
+  nextPlan: null,
+});
+
+/** Begins the subscription of a company; an active one is charged from that day. */
+export const beginSubscription = async (
+  tx: Transaction,
+  company: CompanyRow,
+  moment: Moment,
+): Promise<SubscriptionRow> => {
+  const first = await firstState(tx, company, moment.day);
+  const state = company.status === 'deactivated' ? { ...first, status: 'paused' as const } : first;
+  const { state: begun, charges } =
+    company.status === 'active' ? activate(state, moment.day) : { state, charges: [] };
+  const { tenantId, franchisorId, id: companyId } = company;
+  const dates = { createdAt: moment.now, updatedAt: moment.now };
+  const place = { tenantId, franchisorId, companyId, ...dates };
+  const id = await insertRecord(tx, subscriptions, { ...place, ...columnsOf(begun) });
+  const row = await lockSubscription(tx, id);
+  await insertCharges(tx, row, charges, moment);
+  return row;
+};
+
+const follow = async (
+  tx: Transaction,
+  row: SubscriptionRow,
+  company: CompanyRow,
+  { changed, day }: { changed: Followed; day: string },
+): Promise<{ state: State; charges: ReturnType<typeof activate>['charges'] }> => {
+  const charged = await chargedOf(tx, row);
+  let state = stateOf(row);
+  const charges: ReturnType<typeof activate>['charges'] = [];
+  const take = (outcome: ReturnType<typeof activate>) => {
+    state = outcome.state;
+    charges.push(...outcome.charges);
+  };
+  if ('seats' in changed && company.seats > state.seats)
+    take(changeSeats(state, company.seats, day));
+  if ('seats' in changed && company.seats < state.seats && isIdle(state))
+    take(changeSeats(state, company.seats, day));
+  if (company.type !== state.plan.type) {
+    const plan = await planOf(tx, company);
+    take(changePlan(state, [...charged, ...charges], { plan, when: 'now', day }));
+  }
+  if ('trialEndsAt' in changed && state.status === 'in_trial' && company.trialEndsAt)
+    state = { ...state, trialEnd: dayOf(company.trialEndsAt) };
+  if (!('status' in changed)) return { state, charges };
+  const rest = { day, status: 'paused' as const };
+  if (company.status === 'active' && isIdle(state)) take(activate(state, day));
+  if (company.status === 'deactivated' && state.status !== 'cancelled')
+    take(stop(state, [...charged, ...charges], rest));
+  if (company.status === 'in-trial') {
+    take(stop(state, [...charged, ...charges], { ...rest, status: 'in_trial' }));
+    state = { ...state, trialEnd: dayOf(company.trialEndsAt) };
+  }
+  return { state, charges };
+};
+
+/**
+ * Moves the subscription of a company after a change of the company, in the same transaction: more seats are charged
+ * at once, another kind of plan begins a new term, a deactivated company is paused.
+ */
+export const followCompany = (
+  tx: Transaction,
+  companyId: string,
+  changed: Followed,
+  now = new Date(),
+): Promise<void> =>
+  inRole(tx, 'worker', null, async () => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+    if (!company) return;
+    const { tenantId } = company;
+    const day = await todayOf(tx, tenantId, now);
+    const moment = { day, now, payer: await payerOf(tx, tenantId) };
+    const row = await subscriptionOf(tx, company);
+    if (!row) await beginSubscription(tx, company, moment);
+    else await saveOutcome(tx, row, await follow(tx, row, company, { changed, day }), moment);
+  });
+
+/**
+ * Leaves a smaller number of seats to the next term, if the present one is charged: true then, and the company keeps its
+ * seats until the term ends.
+ */
+export const postponeSeats = (
+  tx: Transaction,
+  companyId: string,
+  seats: number,
+  now = new Date(),
+): Promise<boolean> =>
+  inRole(tx, 'worker', null, async () => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+    const row = company && (await subscriptionOf(tx, company));
+    if (!row || row.plan.type === 'free' || isIdle(row) || seats >= row.seats) return false;
+    const day = await todayOf(tx, row.tenantId, now);
+    const moment = { day, now, payer: await payerOf(tx, row.tenantId) };
+    await saveOutcome(tx, row, changeSeats(stateOf(row), seats, day), moment);
+    return true;
+  });
+
+/** Deletes the subscription of a company that never paid, with its charges of nothing. */
+export const endUnused = (
+  tx: Transaction,
+  { tenantId, id: companyId }: Pick<CompanyRow, 'tenantId' | 'id'>,
+): Promise<void> =>
+  inRole(tx, 'worker', null, async () => {
+    const isIts = and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.companyId, companyId));
+    const [row] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(isIts);
+    if (!row) return;
+    const isOfCompany = and(
+      eq(chargesTable.tenantId, tenantId),
+      eq(chargesTable.companyId, companyId),
+    );
+    await tx.delete(chargesTable).where(isOfCompany);
+    await deleteRecord(tx, subscriptions, row.id);
+  });

@@ -1,0 +1,93 @@
+/** States of a subscription, as Chargebee names them. */
+export const subscriptionStatuses = [
+  'future',
+  'in_trial',
+  'active',
+  'non_renewing',
+  'paused',
+  'cancelled',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** States in which nothing is charged. */
+export const idleStatuses: readonly SubscriptionStatus[] = [
+  'future',
+  'in_trial',
+  'paused',
+  'cancelled',
+];
+
+export const billingPeriods = ['month', 'year'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** Ways to compute the price of a term: a fixed sum, a sum for each seat, or one by the number of seats. */
+export const planModels = ['flat', 'per-seat', 'tiered'] as const;
+export type PlanModel = (typeof planModels)[number];
+
+/**
+ * Kinds of charges. `term` is a whole term, `seats` are seats added within one, `credit` gives the rest of a
+ * term back, `idle` are days without a price; the others come from outside of subscriptions.
+ */
+export const chargeKinds = [
+  'term',
+  'seats',
+  'credit',
+  'idle',
+  'quote',
+  'reward',
+  'claw-back',
+] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+export const payers = ['company', 'organization'] as const;
+export type Payer = (typeof payers)[number];
+
+export const invoiceKinds = ['invoice', 'credit-note'] as const;
+/** Statuses that are stored; an open invoice becomes past due by time alone. */
+export const storedInvoiceStatuses = ['open', 'paid', 'void'] as const;
+export const invoiceStatuses = ['open', 'paid', 'past-due', 'void'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const paymentMethods = [
+  'card',
+  'bank-transfer',
+  'cash',
+  'check',
+  'other',
+  'credit',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+/** Methods of payments that staff record by hand. */
+export const offlineMethods = ['bank-transfer', 'cash', 'check', 'card', 'other'] as const;
+export const paymentStatuses = ['succeeded', 'refunded'] as const;
+
+/** Accounts of the ledger. `credit` is what payers have in advance. */
+export const ledgerAccounts = ['receivable', 'revenue', 'tax', 'cash', 'credit'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Kinds of changes of a subscription. */
+export const subscriptionChanges = [
+  'seats',
+  'plan',
+  'pause',
+  'resume',
+  'cancel',
+  'reactivate',
+  'extend-trial',
+] as const;
+export type SubscriptionChangeKind = (typeof subscriptionChanges)[number];
+
+export const changeTimes = ['now', 'term-end'] as const;
+export type ChangeTime = (typeof changeTimes)[number];
+
+/** Changes that a subscription allows in each of its states. */
+export const changesOfStatus: Readonly<
+  Record<SubscriptionStatus, readonly SubscriptionChangeKind[]>
+> = {
+  future: ['seats', 'plan', 'cancel'],
+  in_trial: ['seats', 'plan', 'extend-trial', 'cancel'],
+  active: ['seats', 'plan', 'pause', 'cancel'],
+  non_renewing: ['reactivate', 'cancel'],
+  paused: ['seats', 'plan', 'resume', 'cancel'],
+  cancelled: ['reactivate'],
+};

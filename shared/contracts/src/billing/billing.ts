@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { optionalText, strictBody } from '../endpoint/validation.ts';
+import { Seats } from '../companies/companies.ts';
+import { Sum } from '../values/money.ts';
+import { TimeZone } from '../values/time-zones.ts';
+import { billingTypes, franchiseTypes } from '../white-labels/white-label-values.ts';
+import { payers } from './billing-values.ts';
+import { Invoice, Payment } from './invoices.ts';
+import { Estimate, Subscription } from './subscriptions.ts';
+
+/** Maximum number of rows of each kind in an overview. */
+export const billingRows = 50;
+
+/** Settings of the invoices of an organization. */
+const settingsEntries = {
+  /** Seller on the invoices; empty for the product's name. */
+  legalName: optionalText('Legal name', 100),
+  address: optionalText('Address', 500),
+  taxName: optionalText('Tax', 30),
+  /** Hundredths of a percent: 1900 is 19 %. */
+  taxRate: v.pipe(
+    v.number('Tax rate is incorrect'),
+    v.safeInteger('Tax rate is incorrect'),
+    v.minValue(0, 'Tax rate is incorrect'),
+    v.maxValue(5_000, 'Tax rate is incorrect'),
+  ),
+  paymentDays: v.pipe(
+    v.number('Number of days is incorrect'),
+    v.safeInteger('Number of days is incorrect'),
+    v.minValue(0, 'Number of days is incorrect'),
+    v.maxValue(120, 'Number of days is incorrect'),
+  ),
+  timeZone: TimeZone,
+};
+
+/** Settings as they are read: a later server may know further time zones. */
+export const BillingSettings = v.object({
+  ...settingsEntries,
+  timeZone: v.string(),
+  version: v.number(),
+});
+export type BillingSettings = v.InferOutput<typeof BillingSettings>;
+export const BillingSettingsChange = strictBody(settingsEntries);
+export type BillingSettingsChange = v.InferInput<typeof BillingSettingsChange>;
+
+export const defaultBillingSettings: BillingSettingsChange = {
+  legalName: '',
+  address: '',
+  taxName: 'Tax',
+  taxRate: 0,
+  paymentDays: 14,
+  timeZone: 'UTC',
+};
+
+/** Billing of an organization or of one company, as far as the caller sees it. */
+export const BillingOverview = v.object({
+  billingType: v.picklist(billingTypes),
+  franchiseType: v.picklist(franchiseTypes),
+  payer: v.picklist(payers),
+  autoCollection: v.boolean(),
+  /** Offline payments may be recorded. */
+  takesOfflinePayments: v.boolean(),
+  seats: Seats,
+  /** A sum for each currency; none where all is paid. */
+  open: v.array(Sum),
+  overdue: v.array(Sum),
+  /** Sums that were paid in advance. */
+  credit: v.array(Sum),
+  /** Next invoices, soonest first; one for each payer, day and currency. */
+  estimates: v.array(Estimate),
+  subscriptions: v.array(Subscription),
+  /** Newest first. */
+  invoices: v.array(Invoice),
+  payments: v.array(Payment),
+});
+export type BillingOverview = v.InferOutput<typeof BillingOverview>;
+
+const reply = v.object({ billing: BillingOverview });
+const settings = '/super-admin/white-label/:id/billing-settings';
+
+export const billingEndpoints = {
+  show: endpoint('GET', '/super-admin/billing', {
+    access: 'billing:read',
+    summary: 'Billing of the organization in which the caller works, as far as they see it.',
+    reply,
+  }),
+  ofCompany: endpoint('GET', '/super-admin/billing/companies/:id', {
+    access: 'billing:read',
+    summary: 'Subscription, next invoice, invoices and payments of a company.',
+    reply,
+  }),
+  ofWhiteLabel: endpoint('GET', '/super-admin/billing/organizations/:id', {
+    access: 'billing:read',
+    summary: 'Subscriptions, next invoices, invoices and payments of an organization.',
+    reply,
+  }),
+  settings: endpoint('GET', settings, {
+    access: 'billing:read',
+    summary: 'Settings of the invoices of an organization.',
+    reply: v.object({ billingSettings: BillingSettings }),
+  }),
+  changeSettings: endpoint('PATCH', settings, {
+    access: 'billing:decide',
+    summary:
+      'Change the settings of the invoices of an organization; issued ones stay as they are.',
+    body: BillingSettingsChange,
+    reply: v.object({ billingSettings: BillingSettings }),
+  }),
+} as const;

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { queryFor, useQuery } from '@outpost/api-client';
+import {
+  billingEndpoints,
+  invoiceEndpoints,
+  subscriptionEndpoints,
+  type Invoice,
+} from '@outpost/contracts';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeBilling,
+  makeCharge,
+  makeInvoice,
+  makeSubscription,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { BillingView } from './billing-view.tsx';
+import { invoiceDialogsOf, type InvoiceDialogKind } from './use-invoice-actions.ts';
+
+const openInvoice = makeInvoice({ status: 'open', due: 24_500, paidAt: null });
+
+function Shown({ mayChange, mayDecide }: { mayChange: boolean; mayDecide: boolean }) {
+  const query = useQuery(queryFor(billingEndpoints.show));
+  return <BillingView query={query} mayChange={mayChange} mayDecide={mayDecide} />;
+}
+
+const open = async ({
+  search = '',
+  mayChange = true,
+  mayDecide = true,
+  invoice = openInvoice,
+} = {}) => {
+  const subscription = makeSubscription();
+  const api = fakeApi({ subscriptions: [subscription], invoices: [invoice] });
+  const estimate = {
+    on: '2026-03-01',
+    charges: [makeCharge()],
+    subtotal: 4_900,
+    tax: 404,
+    total: 5_304,
+    currency: 'USD',
+  };
+  api.answer(billingEndpoints.show, () => ({
+    billing: makeBilling({
+      subscriptions: [subscription],
+      invoices: [invoice],
+      estimates: [estimate],
+      credit: [{ amount: 1_500, currency: 'USD' }],
+    }),
+  }));
+  const shown = renderScreen(<Shown mayChange={mayChange} mayDecide={mayDecide} />, {
+    path: `/billing${search}`,
+    user: makeAdminPanelUser(),
+    api,
+  });
+  await screen.findByRole('table', { name: 'Invoices', hidden: true });
+  return { api, ...shown };
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the next invoice shows each charge with the words that explain it, its tax and its sum', async () => {
+  await open();
+  const next = within(
+    screen.getByRole('table', { name: 'Next invoice of Acme North on Mar 01, 2026' }),
+  );
+  expect(next.getByText('Standard seat, monthly, 2 more for 14 of 28 days')).toBeTruthy();
+  expect(screen.getByText('$53.04')).toBeTruthy();
+});
+
+test('seats are changed after their price was shown', async () => {
+  const { api, visitor } = await open();
+  await visitor.click(button('Change seats'));
+  await visitor.clear(field('Seats'));
+  await visitor.type(field('Seats'), '7');
+  await visitor.click(button('Show the price'));
+  expect(await screen.findByText('Next invoice on Mar 01, 2026: $294.00')).toBeTruthy();
+  await visitor.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Change seats' }),
+  );
+  expect(await screen.findByText('The seats were changed.')).toBeTruthy();
+  expect(api.callsTo(subscriptionEndpoints.change)[0]?.body).toEqual({
+    change: { kind: 'seats', seats: 7 },
+    preview: 'seats 7',
+  });
+});
+
+test('viewers without the right find no action', async () => {
+  await open({ search: `?open=${openInvoice._id}`, mayChange: false, mayDecide: false });
+  const panel = within(await screen.findByRole('dialog', { name: 'INV-00001' }));
+  await panel.findByText('Nothing was paid yet.');
+  expect(panel.queryByRole('button', { name: /^Actions/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change seats', hidden: true })).toBeNull();
+});
+
+const choose = async (visitor: Awaited<ReturnType<typeof open>>['visitor'], label: string) => {
+  await visitor.click(await screen.findByRole('button', { name: 'Actions for INV-00001' }));
+  await visitor.click(await screen.findByRole('menuitem', { name: label }));
+};
+const search = `?open=${openInvoice._id}`;
+
+test('a payment is recorded in cents, with what is due as its first amount', async () => {
+  const { api, visitor } = await open({ search });
+  await choose(visitor, 'Record payment');
+  const amount = field('Amount in USD');
+  expect(amount.value).toBe('245.00');
+  await visitor.clear(amount);
+  await visitor.type(amount, '1O0');
+  await visitor.click(button('Record payment'));
+  expect(screen.getByText('Amount is incorrect')).toBeTruthy();
+  await visitor.clear(amount);
+  await visitor.type(amount, '100,50');
+  await visitor.click(button('Record payment'));
+  expect(await screen.findByText('The payment was recorded.')).toBeTruthy();
+  expect(api.callsTo(invoiceEndpoints.pay)[0]?.body).toMatchObject({
+    amount: 10_050,
+    method: 'bank-transfer',
+  });
+});
+
+test('a credit note and a void need a reason', async () => {
+  const { api, visitor } = await open({ search });
+  await choose(visitor, 'Void');
+  await visitor.click(button('Void'));
+  expect(screen.getByText('Reason is required')).toBeTruthy();
+  await visitor.type(field('Reason'), 'Issued twice');
+  await visitor.click(button('Void'));
+  await waitFor(() =>
+    expect(api.callsTo(invoiceEndpoints.void)[0]?.body).toEqual({ reason: 'Issued twice' }),
+  );
+});
+
+test('a refund offers what was paid in advance', async () => {
+  const { visitor } = await open({ search });
+  await choose(visitor, 'Record refund');
+  expect(field('Amount in USD').value).toBe('15.00');
+});
+
+test('a mail that cannot be sent is told', async () => {
+  const { api, visitor } = await open({ search });
+  api.fail(invoiceEndpoints.resend, { statusCode: 409, code: 'conflict', message: 'No address.' });
+  await choose(visitor, 'Mail again');
+  expect(await screen.findByText('No address.')).toBeTruthy();
+});
+
+test.each<[Partial<Invoice>, number, InvoiceDialogKind[]]>([
+  [{ status: 'open', due: 24_500 }, 0, ['pay', 'credit', 'void']],
+  [{ status: 'past-due', due: 100 }, 0, ['pay', 'credit']],
+  [{ status: 'paid' }, 50, ['credit', 'refund']],
+  [{ status: 'void' }, 0, []],
+  [{ kind: 'credit-note', status: 'paid' }, 0, []],
+])('an invoice that is %j, with %i cents in advance, offers %j', (changes, credit, dialogs) => {
+  expect(invoiceDialogsOf({ ...makeInvoice(changes), credit })).toEqual(dialogs);
+});

@@ -1,0 +1,39 @@
+import type { Charge, Invoice, Subscription } from '@outpost/contracts';
+import { formatMoney } from '@outpost/ui';
+import { t } from '../i18n/billing.ts';
+import { lookTable, type StatusLook } from '../labels.ts';
+
+export const subscriptionLook = (): Record<Subscription['status'], StatusLook> =>
+  lookTable({
+    future: { label: t('status.future'), tone: 'idle' },
+    in_trial: { label: t('status.trial'), tone: 'ok' },
+    active: { label: t('status.active'), tone: 'ok' },
+    non_renewing: { label: t('status.nonRenewing'), tone: 'warn' },
+    paused: { label: t('status.paused'), tone: 'warn' },
+    cancelled: { label: t('status.cancelled'), tone: 'idle' },
+  });
+
+export const invoiceLook = (): Record<Invoice['status'], StatusLook> =>
+  lookTable({
+    open: { label: t('invoiceStatus.open'), tone: 'warn' },
+    paid: { label: t('invoiceStatus.paid'), tone: 'ok' },
+    'past-due': { label: t('invoiceStatus.pastDue'), tone: 'bad' },
+    void: { label: t('invoiceStatus.void'), tone: 'idle' },
+  });
+
+export const invoiceKindLabel = (kind: Invoice['kind']): string =>
+  kind === 'invoice' ? t('kind.invoice') : t('kind.creditNote');
+
+/** Returns a charge in words that explain its amount. */
+export const chargeText = ({ kind, title, seats, days, ofDays }: Charge): string => {
+  if (kind === 'term') return t('charge.term', { plan: title, seats });
+  if (kind === 'seats') return t('charge.seats', { plan: title, seats, days, ofDays });
+  if (kind === 'credit') return t('charge.credit', { plan: title, days });
+  return kind === 'idle' ? t('charge.idle') : t('charge.other', { title });
+};
+
+/** Returns sums of several currencies as one text. */
+export const sumsText = (sums: readonly { amount: number; currency: string }[]): string =>
+  sums.length === 0
+    ? t('overview.nothing')
+    : sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');

@@ -1,0 +1,165 @@
+import {
+  billingEndpoints,
+  defaultBillingSettings,
+  invoiceEndpoints,
+  planEndpoints,
+  subscriptionEndpoints,
+  type BillingSettings,
+  type Charge,
+  type Estimate,
+  type Invoice,
+  type Plan,
+  type Subscription,
+  type SubscriptionChange,
+} from '@outpost/contracts';
+import { makeBilling, makePlan } from './billing-makers.ts';
+import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
+
+/** Subscriptions, invoices and plans of the fake API. */
+export interface BillingRows {
+  subscriptions: Subscription[];
+  invoices: Invoice[];
+  plans: Plan[];
+}
+
+/** Returns a charge of two more seats for the rest of a month. */
+export const makeCharge = (changes: Partial<Charge> = {}): Charge => ({
+  kind: 'seats',
+  company: { _id: '00000000-0000-4000-8000-000000000001', name: 'Acme North' },
+  title: 'Standard seat, monthly',
+  since: '2026-02-15',
+  upto: '2026-03-01',
+  seats: 2,
+  days: 14,
+  ofDays: 28,
+  amount: 4_900,
+  currency: 'USD',
+  ...changes,
+});
+
+const estimate = (): Estimate => ({
+  on: '2026-03-01',
+  charges: [makeCharge(), makeCharge({ kind: 'term', amount: 24_500, seats: 5 })],
+  subtotal: 29_400,
+  tax: 0,
+  total: 29_400,
+  currency: 'USD',
+});
+
+const months = ['2026-01', '2026-02'].map((month, index) => ({
+  month,
+  mrr: 20_000 + index * 4_500,
+  new: index * 4_500,
+  expansion: 0,
+  contraction: 0,
+  churn: 0,
+}));
+
+const subscriptionAnswers = ({ subscriptions }: BillingRows): Answers => [
+  [
+    subscriptionEndpoints.byId,
+    ({ params }) => ({
+      subscription: {
+        ...rowOf(subscriptions, params['id']),
+        charges: [makeCharge()],
+        next: estimate(),
+      },
+    }),
+  ],
+  [
+    subscriptionEndpoints.preview,
+    ({ query }) => {
+      const { seats, kind } = query as unknown as SubscriptionChange;
+      return {
+        preview: {
+          hash: `${kind} ${seats ?? ''}`,
+          status: 'active',
+          seats: seats ?? 5,
+          plan: 'Standard seat, monthly',
+          termEnd: '2026-03-01',
+          effectiveOn: '2026-02-15',
+          charges: [makeCharge()],
+          next: estimate(),
+        },
+      };
+    },
+  ],
+  [
+    subscriptionEndpoints.change,
+    (request) => {
+      const { seats } = request.body['change'] as SubscriptionChange;
+      const { total, used } = rowOf(subscriptions, request.params['id']).seats;
+      const seen = { seats: { used, total: seats ?? total } };
+      return { subscription: change(subscriptions, request, seen) };
+    },
+  ],
+  [
+    subscriptionEndpoints.statistics,
+    ({ query }) => ({
+      statistics: {
+        currency: (query as unknown as { currency: string }).currency,
+        months,
+        overdue: [{ days: '1–30', amount: 9_800, invoices: 1 }],
+      },
+    }),
+  ],
+];
+
+const invoiceAnswers = ({ invoices }: BillingRows): Answers => {
+  const to = (changes: Partial<Invoice>) => (request: FakeRequest) => ({
+    invoice: change(invoices, request, changes),
+  });
+  return [
+    [
+      invoiceEndpoints.byId,
+      ({ params }) => ({
+        invoice: {
+          ...rowOf(invoices, params['id']),
+          charges: [makeCharge()],
+          payments: [],
+          credit: 1_500,
+        },
+      }),
+    ],
+    [invoiceEndpoints.pay, to({ status: 'paid', due: 0 })],
+    [invoiceEndpoints.credit, to({})],
+    [invoiceEndpoints.refund, to({})],
+    [invoiceEndpoints.void, to({ status: 'void', due: 0 })],
+    [invoiceEndpoints.resend, () => ({ message: 'The invoice is on its way.' })],
+  ];
+};
+
+const planAnswers = ({ plans }: BillingRows): Answers => [
+  [planEndpoints.list, () => ({ plans })],
+  [
+    planEndpoints.create,
+    ({ body }) => {
+      const plan = makePlan(body);
+      plans.push(plan);
+      return { plan };
+    },
+  ],
+  [planEndpoints.reprice, (request) => ({ plan: change(plans, request, request.body) })],
+  [planEndpoints.withdraw, (request) => ({ plan: change(plans, request, { isOffered: false }) })],
+];
+
+/** Returns the answers about billing. */
+export const billingAnswers = (rows: BillingRows): Answers => {
+  let settings: BillingSettings = { ...defaultBillingSettings, version: 0 };
+  return [
+    ...subscriptionAnswers(rows),
+    ...invoiceAnswers(rows),
+    ...planAnswers(rows),
+    [billingEndpoints.show, () => ({ billing: makeBilling() })],
+    [billingEndpoints.ofCompany, () => ({ billing: makeBilling() })],
+    [billingEndpoints.ofWhiteLabel, () => ({ billing: makeBilling() })],
+    [billingEndpoints.settings, () => ({ billingSettings: settings })],
+    [
+      billingEndpoints.changeSettings,
+      ({ body }) => {
+        settings = { ...settings, ...body, version: settings.version + 1 };
+        return { billingSettings: settings };
+      },
+    ],
+  ];
+};
