@@ -17,6 +17,7 @@ import { log } from './platform/log/log.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
 import { sendReferralMail } from './modules/referrals/referral-mail.ts';
+import { sendInvoiceMail } from './modules/billing/invoice-mail.ts';
 import { sendTicketMail } from './modules/tickets/ticket-mail.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { secretBoxFor } from './secrets-key.ts';
@@ -98,6 +99,7 @@ const start = async () => {
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
   await jobs.work('personal-mail', sendPersonalMail(database, sender));
   await jobs.work('notice-mail', sendNoticeMail(database, sender, config.publicUrl));
+  await jobs.work('invoice-mail', sendInvoiceMail(database, sender, { ...config, storage }));
   await jobs.work('ticket-mail', sendTicketMail(database, sender, jwtSecret, config));
   await jobs.work('form-mail', sendResponseMail(database, sender, config.publicUrl));
   await jobs.work('referral-mail', sendReferralMail(database, sender, config.publicUrl));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type AppConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
+import { sendInvoiceMail } from '../modules/billing/invoice-mail.ts';
 import { sendTicketMail } from '../modules/tickets/ticket-mail.ts';
 import { sendNoticeMail } from '../modules/auth/notice-mails.ts';
 import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
@@ -184,6 +185,7 @@ export const startTestServer = async ({
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
   const { jobs, runDue, runOnce, runScheduled } = testJobs({
     ...mailJobs(database, sender, config),
+    'invoice-mail': sendInvoiceMail(database, sender, { ...config, storage }),
   });
   const http = await buildApp({
     config,

@@ -121,6 +121,12 @@ const invoiceAnswers = ({ invoices }: BillingRows): Answers => {
         },
       }),
     ],
+    [
+      invoiceEndpoints.pdf,
+      ({ params }) => ({
+        file: { name: `${rowOf(invoices, params['id']).number}.pdf`, content: btoa('%PDF') },
+      }),
+    ],
     [invoiceEndpoints.pay, to({ status: 'paid', due: 0 })],
     [invoiceEndpoints.credit, to({})],
     [invoiceEndpoints.refund, to({})],

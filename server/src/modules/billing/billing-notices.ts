@@ -84,7 +84,14 @@ export const tellAboutInvoice = async (
   const { tenantId } = place;
   const path = `/billing?open=${id}`;
   await notify(tx, { tenantId, to, kind: 'billing', title, body, link: path });
-  const mails = to.map((userId) => ({ tenantId, userId, subject: title, text: body, path }));
-  if (mails.length > 0) await jobs.enqueue(tx, 'notice-mail', ...mails);
+  const mails = to.map((userId) => ({
+    tenantId,
+    userId,
+    subject: title,
+    text: body,
+    path,
+    invoiceId: id,
+  }));
+  if (mails.length > 0) await jobs.enqueue(tx, 'invoice-mail', ...mails);
   return to.length;
 };

@@ -24,6 +24,8 @@ import { addPlan, readPlans, repricePlan, withdrawPlan } from './catalogue.ts';
 import { changeSubscription, previewChange } from './change-subscription.service.ts';
 import { estimate } from './estimates.ts';
 import { findInvoice, invoiceList, paymentsOfInvoice, readInvoice } from './invoices.repository.ts';
+import { readDocument, renderDocument } from './invoice-document.ts';
+import { fileNameOf } from './invoice-mail.ts';
 import { creditIn } from './ledger.ts';
 import { amountText } from './money-text.ts';
 import { overviewOfCompany, overviewOfTenant } from './overview.ts';
@@ -155,6 +157,11 @@ const registerInvoices = (api: Api): void => {
       };
     }),
   }));
+  serve(api, invoiceEndpoints.pdf, async ({ transaction, params: { id } }) => {
+    const document = await transaction((tx) => readDocument(tx, id));
+    const content = Buffer.from(await renderDocument(api.storage, document)).toString('base64');
+    return { file: { name: fileNameOf(document.invoice.number), content } };
+  });
   serve(api, invoiceEndpoints.pay, async ({ transaction, session, params: { id }, body }) => ({
     invoice: await transaction(async (tx) => {
       await recordPayment(tx, id, body, session);

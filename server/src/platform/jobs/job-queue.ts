@@ -99,6 +99,8 @@ export interface Jobs {
   'referral-follow': { tenantId: string };
   /** Queues the billing of every organization. */
   'billing-sweep': Record<string, never>;
+  /** Mails a user a message about an invoice, with its document. */
+  'invoice-mail': Jobs['notice-mail'] & { invoiceId: string };
   /** Begins terms, issues invoices and sends reminders of one organization, at a time or now. */
   'billing-run': { tenantId: string; at?: string };
   /** Looks for differences in the books. */
@@ -180,6 +182,7 @@ const queues: JobName[] = [
   ...onceEach,
   'referral-mail',
   'referral-follow',
+  'invoice-mail',
   'billing-sweep',
   'billing-run',
   'billing-proof',

@@ -17,6 +17,7 @@ export interface Mail {
   inReplyTo?: string;
   references?: string[];
   headers?: Record<string, string>;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface MailSender {
@@ -45,7 +46,14 @@ export const outboxSender = (dataDir: string): MailSender => ({
   async send(mail) {
     const folder = folderIn(dataDir);
     await mkdir(folder, { recursive: true });
-    const content = JSON.stringify({ ...mail, sentAt: new Date().toISOString() }, null, 2);
+    const { attachments = [], ...rest } = mail;
+    const files = attachments.map((file) => ({
+      ...file,
+      content: file.content.toString('base64'),
+    }));
+    const sentAt = new Date().toISOString();
+    const kept = { ...rest, ...(files.length > 0 && { attachments: files }), sentAt };
+    const content = JSON.stringify(kept, null, 2);
     await writeFile(join(folder, `${v7()}.json`), content);
   },
 });

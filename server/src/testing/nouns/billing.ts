@@ -103,6 +103,7 @@ export const calls: NounCalls = {
     },
     'GET /super-admin/invoices/:id': { table: 'invoices' },
     'GET /super-admin/invoices/:id/activity': { table: 'invoices' },
+    'GET /super-admin/invoices/:id/pdf': { table: 'invoices' },
     'POST /super-admin/invoices/:id/payments': ofInvoice(
       () => payment,
       `status = 'open' AND kind = 'invoice'`,

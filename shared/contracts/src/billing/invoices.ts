@@ -129,6 +129,17 @@ export const invoiceEndpoints = {
       }),
     }),
   }),
+  pdf: endpoint('GET', `${base}/:id/pdf`, {
+    access: 'billing:read',
+    summary: 'The document of an invoice as a PDF file, in the brand of the organization.',
+    reply: v.object({
+      file: v.object({
+        name: v.string(),
+        /** The file in base64. */
+        content: v.string(),
+      }),
+    }),
+  }),
   pay: endpoint('POST', `${base}/:id/payments`, {
     access: 'billing:decide',
     summary:

@@ -14,6 +14,7 @@ import {
   makeInvoice,
   makeSubscription,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -97,15 +98,31 @@ test('viewers without the right find no action', async () => {
   expect(screen.queryByRole('button', { name: 'Change seats', hidden: true })).toBeNull();
 });
 
-const choose = async (visitor: Awaited<ReturnType<typeof open>>['visitor'], label: string) => {
+/** Chooses an action of the invoice, and waits for its dialog, if it has one. */
+const choose = async (
+  visitor: Awaited<ReturnType<typeof open>>['visitor'],
+  label: string,
+  dialog?: string,
+) => {
   await visitor.click(await screen.findByRole('button', { name: 'Actions for INV-00001' }));
   await visitor.click(await screen.findByRole('menuitem', { name: label }));
+  if (dialog !== undefined) await screen.findByRole('dialog', { name: dialog });
 };
 const search = `?open=${openInvoice._id}`;
 
+test('the document is saved as a file, and a failure is told', async () => {
+  const files = savedFiles();
+  const { api, visitor } = await open({ search: `?open=${openInvoice._id}`, mayDecide: false });
+  await visitor.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['INV-00001.pdf']));
+  api.fail(invoiceEndpoints.pdf, { message: 'Something went wrong on our side.' });
+  await visitor.click(button('Download PDF'));
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
+});
+
 test('a payment is recorded in cents, with what is due as its first amount', async () => {
   const { api, visitor } = await open({ search });
-  await choose(visitor, 'Record payment');
+  await choose(visitor, 'Record payment', 'Payment of INV-00001');
   const amount = field('Amount in USD');
   expect(amount.value).toBe('245.00');
   await visitor.clear(amount);
@@ -124,7 +141,7 @@ test('a payment is recorded in cents, with what is due as its first amount', asy
 
 test('a credit note and a void need a reason', async () => {
   const { api, visitor } = await open({ search });
-  await choose(visitor, 'Void');
+  await choose(visitor, 'Void', 'Void INV-00001?');
   await visitor.click(button('Void'));
   expect(screen.getByText('Reason is required')).toBeTruthy();
   await visitor.type(field('Reason'), 'Issued twice');
@@ -136,7 +153,7 @@ test('a credit note and a void need a reason', async () => {
 
 test('a refund offers what was paid in advance', async () => {
   const { visitor } = await open({ search });
-  await choose(visitor, 'Record refund');
+  await choose(visitor, 'Record refund', 'Refund to the payer of INV-00001');
   expect(field('Amount in USD').value).toBe('15.00');
 });
 

@@ -3,7 +3,9 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { invoiceEndpoints, type Payment, type ReplyOf } from '@outpost/contracts';
 import { ActivityTab } from '@outpost/lists';
 import {
+  Button,
   Day,
+  Download,
   Facts,
   formatMoney,
   Heading,
@@ -14,6 +16,7 @@ import {
   RowMenu,
   Tabs,
   Text,
+  useToast,
   type Action,
 } from '@outpost/ui';
 import { LookChip } from '../columns.tsx';
@@ -21,6 +24,7 @@ import { t } from '../i18n/invoices.ts';
 import { codeLabel } from '../labels.ts';
 import { RecordPanel } from '../record-panel.tsx';
 import { invoiceKindLabel, invoiceLook } from './billing-words.ts';
+import { downloadPdf } from './download-pdf.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { InvoiceDialog } from './invoice-dialog-lazy.ts';
 import {
@@ -102,6 +106,21 @@ function Sums({ invoice }: { invoice: FullInvoice }) {
   );
 }
 
+function PdfButton({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    await downloadPdf(id).catch(({ message }: Error) => toast.error(message));
+    setBusy(false);
+  };
+  return (
+    <Button isBusy={isBusy} icon={<Download size={16} aria-hidden />} onClick={() => void save()}>
+      {t('panel.pdf')}
+    </Button>
+  );
+}
+
 function Details({
   invoice,
   actionsOf,
@@ -114,11 +133,12 @@ function Details({
   return (
     <>
       <PanelSection>
-        {actions.length > 0 && (
-          <Row justify="flex-end">
+        <Row justify="flex-end">
+          <PdfButton id={invoice._id} />
+          {actions.length > 0 && (
             <RowMenu label={t('panel.actions', { number })} actions={actions} />
-          </Row>
-        )}
+          )}
+        </Row>
         <InvoiceFacts invoice={invoice} />
       </PanelSection>
       <PanelSection>

@@ -20,11 +20,14 @@ const open = async (search = '', plans: Plan[] = [makePlan()]) => {
   await screen.findByRole('table', { name: 'Plans', hidden: true });
   return { api, ...shown };
 };
+/** Waits for a dialog, whose code is loaded when it opens. */
+const dialog = () => screen.findByRole('dialog');
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a new plan by size is sent in cents, and a wrong line is named', async () => {
   const { api, visitor } = await open('?popup=plan');
+  await dialog();
   await visitor.type(field('Name'), 'By size');
   await visitor.type(field('Id'), 'by-size');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Price is' }), 'tiered');
@@ -49,6 +52,7 @@ test('a new plan by size is sent in cents, and a wrong line is named', async () 
 
 test('an id that is taken is told beside its field', async () => {
   const { api, visitor } = await open('?popup=plan');
+  await dialog();
   const fields = { key: 'Another plan has this id' };
   api.fail(planEndpoints.create, {
     statusCode: 422,
@@ -68,6 +72,7 @@ test('a new price is a new version, and a plan that is no longer offered has no 
   const { api, visitor } = await open('', [plan, makePlan({ name: 'Old', isOffered: false })]);
   expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
   await chooseAction(visitor, plan.name, 'Change price');
+  await dialog();
   await visitor.clear(field('Price'));
   await visitor.type(field('Price'), '54,50');
   await visitor.click(button('Offer for this price'));

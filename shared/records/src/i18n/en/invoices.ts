@@ -11,6 +11,7 @@ export const invoices = {
     details: 'Details',
     activity: 'Activity',
     activityHint: 'Payments and corrections of this invoice appear here.',
+    pdf: 'Download PDF',
     status: 'Status',
     kind: 'Kind',
     organization: 'Organization',
