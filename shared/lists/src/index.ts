@@ -1,3 +1,4 @@
+export { ExportButton } from './page/export-button.tsx';
 export { ActivityTab } from './lazy/tab-parts.ts';
 export type { BulkChoice } from './bulk-choice.ts';
 export {

@@ -50,6 +50,7 @@ export const makeInvoice = (changes: Partial<Invoice> = {}): Invoice =>
     currency: 'USD',
     status: 'paid',
     dueAt: '2026-01-15T06:00:00.000Z',
+    dueOn: '2026-01-14',
     paidAt: '2026-01-04T06:00:00.000Z',
     corrects: null,
     reason: '',

@@ -77,7 +77,7 @@ const invoiceColumns: ExportColumn<Invoice>[] = [
   { title: 'Currency', cell: ({ currency }) => currency },
   { title: 'Status', cell: ({ status }) => status },
   { title: 'Issued', time: ({ createdAt }) => createdAt },
-  { title: 'Due date', time: ({ dueAt }) => dueAt },
+  { title: 'Due date', cell: ({ dueOn }) => dueOn },
   { title: 'Paid', time: ({ paidAt }) => paidAt },
 ];
 

@@ -123,6 +123,13 @@ describe('an invoice', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('is due at the end of a day of its organization', async () => {
+    const { dueOn, dueAt } = await openOne();
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+    expect(dueOn).toBe(day.format(new Date(dueAt)));
+    expect(dueOn).not.toBe(dueAt.slice(0, 10));
+  });
+
   test('is corrected by notes of at most its amount, and voided only while untouched', async () => {
     const invoice = await openOne();
     const credit = (amount: number) =>

@@ -36,6 +36,7 @@ const invoice: Invoice = {
   currency: 'USD',
   status: 'open',
   dueAt: '2026-05-16T06:59:59.000Z',
+  dueOn: '2026-05-15',
   paidAt: null,
   corrects: null,
   reason: '',
@@ -81,7 +82,6 @@ test('the document says who sells what to whom, for which days and with which ta
     'Tax 8.25 %',
     '$25.06',
     '$328.86',
-    // The end of 15 May in Los Angeles.
     'Due 2026-05-15',
   ])
     expect(page).toContain(text);

@@ -54,11 +54,10 @@ const place = (label: string, lines: readonly string[]): Content => ({
 });
 
 const factsOf = ({ invoice, timeZone }: InvoiceDocument): [string, string][] => {
-  const { kind, createdAt, dueAt, periodStart, periodEnd, corrects, reason } = invoice;
-  const dayOf = (instant: string) => dayAt(new Date(instant), timeZone);
+  const { kind, createdAt, dueOn, periodStart, periodEnd, corrects, reason } = invoice;
   return [
-    ['Issued', dayOf(createdAt)],
-    ...(kind === 'invoice' ? [['Due', dayOf(dueAt)] as [string, string]] : []),
+    ['Issued', dayAt(new Date(createdAt), timeZone)],
+    ...(kind === 'invoice' ? [['Due', dueOn] as [string, string]] : []),
     ['Period', `${periodStart} – ${periodEnd}`],
     ...(corrects ? [['Corrects', corrects] as [string, string]] : []),
     ...(reason ? [['Reason', reason] as [string, string]] : []),

@@ -4,7 +4,13 @@ import type { Invoice, InvoiceQuery, InvoiceStatus, Payment } from '@outpost/con
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { invoices, invoiceStatus, ledgerEntries, payments } from '../../tables/billing.table.ts';
+import {
+  billingSettings,
+  invoices,
+  invoiceStatus,
+  ledgerEntries,
+  payments,
+} from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lastDayOf } from './terms.ts';
@@ -19,6 +25,11 @@ export const invoiceDue = sql<number>`(SELECT coalesce(sum(${ledgerEntries.amoun
   FROM ${ledgerEntries} WHERE ${ledgerEntries.tenantId} = ${invoices.tenantId}
     AND ${ledgerEntries.invoiceId} = ${invoices.id} AND ${ledgerEntries.account} = 'receivable')`;
 
+/** Last day to pay of an invoice: a day of the organization, wherever its readers are. */
+const dueOn = sql<string>`to_char(${invoices.dueAt} AT TIME ZONE coalesce((
+  SELECT ${billingSettings.timeZone} FROM ${billingSettings}
+  WHERE ${billingSettings.tenantId} = ${invoices.tenantId}), 'UTC'), 'YYYY-MM-DD')`;
+
 const joined = (tx: Transaction) =>
   tx
     .select({
@@ -27,6 +38,7 @@ const joined = (tx: Transaction) =>
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       status: invoiceStatus.as('current_status'),
       due: invoiceDue.as('due'),
+      dueOn: dueOn.as('due_on'),
       corrects: corrected.number,
     })
     .from(invoices)

@@ -46,6 +46,8 @@ export const Invoice = v.object({
   /** An open invoice whose due date has passed is `past-due`. */
   status: v.picklist(invoiceStatuses),
   dueAt: Timestamp,
+  /** Last day to pay, in the time zone of the organization. */
+  dueOn: BillingDay,
   paidAt: v.nullable(Timestamp),
   /** Number of the invoice that a credit note corrects. */
   corrects: v.nullable(v.string()),

@@ -110,6 +110,14 @@ const choose = async (
 };
 const search = `?open=${openInvoice._id}`;
 
+test('the invoices are exported', async () => {
+  const files = savedFiles();
+  const { visitor } = await open();
+  await visitor.click(button('Export CSV'));
+  expect(await screen.findByText(/1 invoice/)).toBeTruthy();
+  expect(files.map(({ name }) => name)).toEqual(['invoices.csv']);
+});
+
 test('the document is saved as a file, and a failure is told', async () => {
   const files = savedFiles();
   const { api, visitor } = await open({ search: `?open=${openInvoice._id}`, mayDecide: false });

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { download } from '@outpost/api-client';
 import {
-  changesOfStatus,
+  invoiceEndpoints,
   type BillingOverview,
   type Estimate,
-  type Invoice,
-  type Payment,
+  type QueryInput,
   type Subscription,
 } from '@outpost/contracts';
-import { Link, useParam, useParamLink } from '@outpost/router';
+import { ExportButton } from '@outpost/lists';
+import { useParam, useParamLink } from '@outpost/router';
 import {
-  Button,
   Column,
-  Day,
   Facts,
   formatDay,
   formatMoney,
@@ -22,14 +21,14 @@ import {
   Panel,
   Placeholder,
   PlainTable,
+  Row,
   Text,
 } from '@outpost/ui';
-import { LookChip } from '../columns.tsx';
 import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
-import { codeLabel } from '../labels.ts';
 import { QueryContent, type QueryState } from '../query-content.tsx';
-import { invoiceKindLabel, invoiceLook, subscriptionLook, sumsText } from './billing-words.ts';
+import { invoiceColumns, paymentColumns, subscriptionColumns } from './billing-columns.tsx';
+import { sumsText } from './billing-words.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { InvoicePanel } from './invoice-lazy.ts';
 
@@ -53,118 +52,6 @@ const factsOf = (billing: BillingOverview) => ({
   [t('overview.credit')]: sumsText(billing.credit),
 });
 
-const subscriptionColumns = (onChange: ((subscription: Subscription) => void) | null) => [
-  {
-    id: 'company',
-    header: t('overview.company'),
-    render: ({ company }: Subscription) => company.name,
-  },
-  { id: 'plan', header: t('overview.plan'), render: ({ plan }: Subscription) => plan.name },
-  {
-    id: 'status',
-    header: t('overview.state'),
-    render: ({ status }: Subscription) => <LookChip look={subscriptionLook()[status]} />,
-  },
-  {
-    id: 'seats',
-    header: t('overview.seats'),
-    isNumber: true,
-    render: ({ seats }: Subscription) => seatsText(seats),
-  },
-  {
-    id: 'mrr',
-    header: t('overview.monthly'),
-    isNumber: true,
-    render: ({ mrr }: Subscription) => formatMoney(mrr.amount, mrr.currency),
-  },
-  {
-    id: 'next',
-    header: t('overview.next'),
-    isNumber: true,
-    render: ({ nextChargeOn }: Subscription) => <Day value={nextChargeOn} />,
-  },
-  ...(onChange
-    ? [
-        {
-          id: 'change',
-          header: t('overview.changeSeats'),
-          isMenu: true,
-          render: (subscription: Subscription) =>
-            changesOfStatus[subscription.status].includes('seats') ? (
-              <Button onClick={() => onChange(subscription)}>{t('overview.changeSeats')}</Button>
-            ) : null,
-        },
-      ]
-    : []),
-];
-
-const invoiceColumns = (linkTo: (id: string) => string) => [
-  {
-    id: 'number',
-    header: t('overview.number'),
-    render: ({ _id, number }: Invoice) => <Link to={linkTo(_id)}>{number}</Link>,
-  },
-  { id: 'kind', header: t('overview.kind'), render: ({ kind }: Invoice) => invoiceKindLabel(kind) },
-  {
-    id: 'period',
-    header: t('overview.period'),
-    render: ({ periodStart, periodEnd }: Invoice) => (
-      <>
-        <Day value={periodStart} /> – <Day value={periodEnd} />
-      </>
-    ),
-  },
-  {
-    id: 'amount',
-    header: t('overview.amount'),
-    isNumber: true,
-    render: ({ amount, currency }: Invoice) => formatMoney(amount, currency),
-  },
-  {
-    id: 'due',
-    header: t('overview.due'),
-    isNumber: true,
-    render: ({ due, currency }: Invoice) => formatMoney(due, currency),
-  },
-  {
-    id: 'status',
-    header: t('overview.state'),
-    render: ({ status }: Invoice) => <LookChip look={invoiceLook()[status]} />,
-  },
-  {
-    id: 'dueAt',
-    header: t('overview.dueAt'),
-    isNumber: true,
-    render: ({ dueAt }: Invoice) => <Day value={dueAt} />,
-  },
-];
-
-const paymentColumns = () => [
-  { id: 'number', header: t('overview.number'), render: ({ invoice }: Payment) => invoice.number },
-  {
-    id: 'amount',
-    header: t('overview.amount'),
-    isNumber: true,
-    render: ({ amount, currency }: Payment) => formatMoney(amount, currency),
-  },
-  {
-    id: 'method',
-    header: t('overview.method'),
-    render: ({ method }: Payment) => codeLabel(method),
-  },
-  {
-    id: 'reference',
-    header: t('overview.reference'),
-    render: ({ reference }: Payment) => reference,
-  },
-  {
-    id: 'paidOn',
-    header: t('overview.paidOn'),
-    isNumber: true,
-    render: ({ paidOn }: Payment) => <Day value={paidOn} />,
-  },
-];
-
 /** Names the company that pays where each company gets its own invoice. */
 const estimateTitle = ({ on, charges }: Estimate, payer: BillingOverview['payer']): string => {
   const [first] = charges;
@@ -174,20 +61,25 @@ const estimateTitle = ({ on, charges }: Estimate, payer: BillingOverview['payer'
     : t('overview.estimate', { on: day });
 };
 
-function Rows<Row extends { _id: string }>({
+function Rows<One extends { _id: string }>({
   title,
   none,
   columns,
   rows,
+  action = null,
 }: {
   title: string;
+  action?: ReactNode;
   none: string;
-  columns: Parameters<typeof PlainTable<Row>>[0]['columns'];
-  rows: Row[];
+  columns: Parameters<typeof PlainTable<One>>[0]['columns'];
+  rows: One[];
 }) {
   return (
     <Column gap={1}>
-      <Heading level={2}>{title}</Heading>
+      <Row justify="space-between">
+        <Heading level={2}>{title}</Heading>
+        {action}
+      </Row>
       {rows.length === 0 ? (
         <Text tone="muted">{none}</Text>
       ) : (
@@ -199,10 +91,12 @@ function Rows<Row extends { _id: string }>({
 
 function Content({
   billing,
+  exported,
   mayChange,
   mayDecide,
 }: {
   billing: BillingOverview;
+  exported: QueryInput;
   mayChange: boolean;
   mayDecide: boolean;
 }) {
@@ -246,6 +140,12 @@ function Content({
         none={t('overview.noInvoice')}
         columns={invoiceColumns(linkTo)}
         rows={billing.invoices}
+        action={
+          <ExportButton
+            noun={[t('overview.invoice'), t('overview.invoicesNoun')]}
+            onExport={() => download(invoiceEndpoints.csv, exported, 'invoices.csv')}
+          />
+        }
       />
       <Rows
         title={t('overview.payments')}
@@ -262,10 +162,13 @@ function Content({
 /** Billing of an organization or a company: facts, subscriptions, next invoices, invoices and payments. */
 export function BillingView({
   query,
+  exported = {},
   mayChange,
   mayDecide = false,
 }: {
   query: QueryState<{ billing: BillingOverview }>;
+  /** Query of the invoices that are exported; all that the viewer sees by default. */
+  exported?: QueryInput;
   /** The viewer may change seats. */
   mayChange: boolean;
   /** The viewer records payments and corrects invoices. */
@@ -283,7 +186,14 @@ export function BillingView({
         </Page>
       }
     >
-      {({ billing }) => <Content billing={billing} mayChange={mayChange} mayDecide={mayDecide} />}
+      {({ billing }) => (
+        <Content
+          billing={billing}
+          exported={exported}
+          mayChange={mayChange}
+          mayDecide={mayDecide}
+        />
+      )}
     </QueryContent>
   );
 }

@@ -81,7 +81,7 @@ function InvoiceFacts({ invoice }: { invoice: FullInvoice }) {
           </>
         ),
         [t('panel.issued')]: <Instant value={invoice.createdAt} />,
-        ...(kind === 'invoice' && { [t('panel.dueAt')]: <Day value={invoice.dueAt} /> }),
+        ...(kind === 'invoice' && { [t('panel.dueAt')]: <Day value={invoice.dueOn} /> }),
         ...(invoice.paidAt && { [t('panel.paid')]: <Instant value={invoice.paidAt} /> }),
         ...(corrects && { [t('panel.corrects')]: corrects }),
         ...(reason && { [t('panel.reason')]: reason }),

@@ -8,5 +8,8 @@ export function BillingTab({ company }: { company: CompanyDetails }) {
   const params = { id: company._id };
   const query = useQuery(queryFor(billingEndpoints.ofCompany, { params }));
   const [mayChange, mayDecide] = [useCan('billing:write'), useCan('billing:decide')];
-  return <BillingView query={query} mayChange={mayChange} mayDecide={mayDecide} />;
+  const exported = { filters: { company: [company._id] } };
+  return (
+    <BillingView query={query} exported={exported} mayChange={mayChange} mayDecide={mayDecide} />
+  );
 }

@@ -48,7 +48,7 @@ export const invoiceList = recordList(() => ({
       isNumber: true,
       render: ({ due, currency }) => (due > 0 ? formatMoney(due, currency) : '—'),
     },
-    dayColumn('dueAt', t('list.dueAt')),
+    { ...dayColumn('dueAt', t('list.dueAt')), render: ({ dueOn }) => <Day value={dueOn} /> },
     dayColumn('createdAt', t('list.issued')),
     {
       id: 'paidAt',

@@ -50,6 +50,8 @@ export const billing = {
     estimateOf: 'Next invoice of {{name}} on {{on}}',
     noEstimate: 'Nothing will be charged.',
     invoices: 'Invoices',
+    invoice: 'invoice',
+    invoicesNoun: 'invoices',
     noInvoice: 'No invoices yet.',
     payments: 'Payments',
     noPayment: 'No payments yet.',

@@ -94,37 +94,46 @@ function ProviderSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
 function Overview({ id }: { id: string }) {
   const query = useQuery(queryFor(billingEndpoints.ofWhiteLabel, { params: { id } }));
   const [mayChange, mayDecide] = [useCan('billing:write'), useCan('billing:decide')];
-  return <BillingView query={query} mayChange={mayChange} mayDecide={mayDecide} />;
+  return (
+    <BillingView
+      query={query}
+      exported={{ whiteLabel: id }}
+      mayChange={mayChange}
+      mayDecide={mayDecide}
+    />
+  );
 }
 
 /** Billing settings of an organization, the billing provider's data, usage and balance. */
 export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { billingType, whiteLabelBilling } = whiteLabel.billing;
   return (
-    <Page>
-      <EditableSection
-        title={t('billing.billing')}
-        editLabel={t('billing.editBilling')}
-        whiteLabel={whiteLabel}
-        form={billingForm()}
-        fields={<BillingFields />}
-      >
-        <Facts
-          facts={{
-            [t('billing.billingType')]: billingType,
-            [t('billing.familyId')]: whiteLabelBilling.chargebeeFamilyId ?? '—',
-            [t('billing.collectsPaymentsAutomatically')]: whiteLabelBilling.autoCollection
-              ? t('billing.yes')
-              : t('billing.no'),
-            [t('billing.recordsOfflinePayments')]: whiteLabelBilling.recordOfflinePayment
-              ? t('billing.yes')
-              : t('billing.no'),
-          }}
-        />
-      </EditableSection>
-      <ProviderSection whiteLabel={whiteLabel} />
-      <InvoiceSettings id={whiteLabel._id} />
+    <>
+      <Page>
+        <EditableSection
+          title={t('billing.billing')}
+          editLabel={t('billing.editBilling')}
+          whiteLabel={whiteLabel}
+          form={billingForm()}
+          fields={<BillingFields />}
+        >
+          <Facts
+            facts={{
+              [t('billing.billingType')]: billingType,
+              [t('billing.familyId')]: whiteLabelBilling.chargebeeFamilyId ?? '—',
+              [t('billing.collectsPaymentsAutomatically')]: whiteLabelBilling.autoCollection
+                ? t('billing.yes')
+                : t('billing.no'),
+              [t('billing.recordsOfflinePayments')]: whiteLabelBilling.recordOfflinePayment
+                ? t('billing.yes')
+                : t('billing.no'),
+            }}
+          />
+        </EditableSection>
+        <ProviderSection whiteLabel={whiteLabel} />
+        <InvoiceSettings id={whiteLabel._id} />
+      </Page>
       <Overview id={whiteLabel._id} />
-    </Page>
+    </>
   );
 }

@@ -1,0 +1,122 @@
+import { changesOfStatus, type Invoice, type Payment, type Subscription } from '@outpost/contracts';
+import { Link } from '@outpost/router';
+import { Button, Day, formatMoney } from '@outpost/ui';
+import { LookChip } from '../columns.tsx';
+import { seatsText } from '../companies.ts';
+import { t } from '../i18n/billing.ts';
+import { codeLabel } from '../labels.ts';
+import { invoiceKindLabel, invoiceLook, subscriptionLook } from './billing-words.ts';
+
+/** Columns of subscriptions; `onChange` asks for another number of seats, null hides it. */
+export const subscriptionColumns = (onChange: ((subscription: Subscription) => void) | null) => [
+  {
+    id: 'company',
+    header: t('overview.company'),
+    render: ({ company }: Subscription) => company.name,
+  },
+  { id: 'plan', header: t('overview.plan'), render: ({ plan }: Subscription) => plan.name },
+  {
+    id: 'status',
+    header: t('overview.state'),
+    render: ({ status }: Subscription) => <LookChip look={subscriptionLook()[status]} />,
+  },
+  {
+    id: 'seats',
+    header: t('overview.seats'),
+    isNumber: true,
+    render: ({ seats }: Subscription) => seatsText(seats),
+  },
+  {
+    id: 'mrr',
+    header: t('overview.monthly'),
+    isNumber: true,
+    render: ({ mrr }: Subscription) => formatMoney(mrr.amount, mrr.currency),
+  },
+  {
+    id: 'next',
+    header: t('overview.next'),
+    isNumber: true,
+    render: ({ nextChargeOn }: Subscription) => <Day value={nextChargeOn} />,
+  },
+  ...(onChange
+    ? [
+        {
+          id: 'change',
+          header: t('overview.changeSeats'),
+          isMenu: true,
+          render: (subscription: Subscription) =>
+            changesOfStatus[subscription.status].includes('seats') ? (
+              <Button onClick={() => onChange(subscription)}>{t('overview.changeSeats')}</Button>
+            ) : null,
+        },
+      ]
+    : []),
+];
+
+/** Columns of invoices; the number links to the invoice. */
+export const invoiceColumns = (linkTo: (id: string) => string) => [
+  {
+    id: 'number',
+    header: t('overview.number'),
+    render: ({ _id, number }: Invoice) => <Link to={linkTo(_id)}>{number}</Link>,
+  },
+  { id: 'kind', header: t('overview.kind'), render: ({ kind }: Invoice) => invoiceKindLabel(kind) },
+  {
+    id: 'period',
+    header: t('overview.period'),
+    render: ({ periodStart, periodEnd }: Invoice) => (
+      <>
+        <Day value={periodStart} /> – <Day value={periodEnd} />
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: t('overview.amount'),
+    isNumber: true,
+    render: ({ amount, currency }: Invoice) => formatMoney(amount, currency),
+  },
+  {
+    id: 'due',
+    header: t('overview.due'),
+    isNumber: true,
+    render: ({ due, currency }: Invoice) => formatMoney(due, currency),
+  },
+  {
+    id: 'status',
+    header: t('overview.state'),
+    render: ({ status }: Invoice) => <LookChip look={invoiceLook()[status]} />,
+  },
+  {
+    id: 'dueOn',
+    header: t('overview.dueAt'),
+    isNumber: true,
+    render: ({ dueOn }: Invoice) => <Day value={dueOn} />,
+  },
+];
+
+export const paymentColumns = () => [
+  { id: 'number', header: t('overview.number'), render: ({ invoice }: Payment) => invoice.number },
+  {
+    id: 'amount',
+    header: t('overview.amount'),
+    isNumber: true,
+    render: ({ amount, currency }: Payment) => formatMoney(amount, currency),
+  },
+  {
+    id: 'method',
+    header: t('overview.method'),
+    render: ({ method }: Payment) => codeLabel(method),
+  },
+  {
+    id: 'reference',
+    header: t('overview.reference'),
+    render: ({ reference }: Payment) => reference,
+  },
+  {
+    id: 'paidOn',
+    header: t('overview.paidOn'),
+    isNumber: true,
+    render: ({ paidOn }: Payment) => <Day value={paidOn} />,
+  },
+];
