@@ -7,6 +7,7 @@ export const whiteLabelTabs = {
     franchiseType: 'Franchise type',
     tierNameHint: 'Empty goes back to the usual word.',
     seatsHint: '0 to {{value}}',
+    planHint: 'New companies get it. Without one they begin with the free plan.',
     idHint: 'Its id at the billing provider; may stay empty.',
     invoicing: 'Invoicing',
     editTierName: 'Edit tier name',

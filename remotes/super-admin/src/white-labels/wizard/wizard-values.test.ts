@@ -81,3 +81,16 @@ test('messages about parts no field shows are left out', () => {
 test('every field stands on a step', () => {
   expect(Object.keys(stepOfField).toSorted()).toEqual(Object.keys(fresh).toSorted());
 });
+
+test('a draft sends the plan of its billing type, and keeps the other one to itself', () => {
+  const both = { ...fresh, planId: 'standard-monthly', chargebeePlanId: 'cb-plan' };
+  const planOf = (billingType: 'Custom' | 'Chargebee') =>
+    bodyOf({ ...both, billingType }).billing.franchisee.chargebeePlanId;
+  expect([planOf('Custom'), planOf('Chargebee')]).toEqual(['standard-monthly', 'cb-plan']);
+  const billing = {
+    ...defaultBilling,
+    franchisee: { ...defaultBilling.franchisee, chargebeePlanId: 'standard-monthly' },
+  };
+  const kept = valuesOf(makeWhiteLabel({ billing }));
+  expect([kept.planId, kept.chargebeePlanId]).toEqual(['standard-monthly', '']);
+});

@@ -25,6 +25,8 @@ export type WizardValues = {
   autoCollection: boolean;
   recordOfflinePayment: boolean;
   chargebeePlanId: string;
+  /** Plan of the own catalogue. */
+  planId: string;
   noOfSeats: string;
   franchiseType: (typeof franchiseTypes)[number];
 };
@@ -46,6 +48,7 @@ export const stepOfField: Record<Field, WizardStep> = {
   autoCollection: 'billing',
   recordOfflinePayment: 'billing',
   chargebeePlanId: 'billing',
+  planId: 'billing',
   noOfSeats: 'billing',
   franchiseType: 'billing',
 };
@@ -62,6 +65,13 @@ const nothing: Known = {
   agency: defaultAgency,
   billing: defaultBilling,
 };
+
+/**
+ * Returns true if the fields of Chargebee are shown; otherwise their values are neither sent nor
+ * validated.
+ */
+const isChargebee = ({ billingType }: Pick<WizardValues, 'billingType'>): boolean =>
+  billingType === 'Chargebee';
 
 /** Returns the values of a draft, or the initial values of a new one. */
 export const valuesOf = (draft: Known | null): WizardValues => {
@@ -81,7 +91,8 @@ export const valuesOf = (draft: Known | null): WizardValues => {
     chargebeeFamilyId: whiteLabelBilling.chargebeeFamilyId ?? '',
     autoCollection: whiteLabelBilling.autoCollection,
     recordOfflinePayment: whiteLabelBilling.recordOfflinePayment,
-    chargebeePlanId: franchisee.chargebeePlanId ?? '',
+    chargebeePlanId: isChargebee(billing) ? (franchisee.chargebeePlanId ?? '') : '',
+    planId: isChargebee(billing) ? '' : (franchisee.chargebeePlanId ?? ''),
     noOfSeats: String(franchisee.noOfSeats),
     franchiseType: franchisee.franchiseType,
   };
@@ -89,13 +100,6 @@ export const valuesOf = (draft: Known | null): WizardValues => {
 
 /** Returns -1 for a text that is no number, so that the contract refuses it. */
 const seatsOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
-
-/**
- * Returns true if the fields of Chargebee are shown; otherwise their values are neither sent nor
- * validated.
- */
-const isChargebee = ({ billingType }: Pick<WizardValues, 'billingType'>): boolean =>
-  billingType === 'Chargebee';
 
 /** Returns the body of the call. */
 export const bodyOf = (values: WizardValues) => ({
@@ -119,7 +123,7 @@ export const bodyOf = (values: WizardValues) => ({
       recordOfflinePayment: values.recordOfflinePayment,
     },
     franchisee: {
-      ...(isChargebee(values) && { chargebeePlanId: values.chargebeePlanId }),
+      chargebeePlanId: isChargebee(values) ? values.chargebeePlanId : values.planId,
       noOfSeats: seatsOf(values.noOfSeats),
       franchiseType: values.franchiseType,
     },

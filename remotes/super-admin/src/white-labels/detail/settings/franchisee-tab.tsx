@@ -1,6 +1,7 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page, SelectField, TextField } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
+import { PlanPicker } from '../../plan-picker.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { wholeNumber, type SectionForm } from './section-form.ts';
 
@@ -38,7 +39,7 @@ const form = (): SectionForm<FranchiseeValues> => ({
   }),
 });
 
-const fields = () => (
+const fields = (billingType: WhiteLabel['billing']['billingType']) => (
   <>
     <TextField name="name" label={t('tiers.tierName')} hint={t('tiers.tierNameHint')} isFocused />
     <TextField
@@ -46,7 +47,11 @@ const fields = () => (
       label={t('tiers.seats')}
       hint={t('tiers.seatsHint', { value: whiteLabelSeatLimits[1] })}
     />
-    <TextField name="planId" label={t('tiers.plan')} hint={t('tiers.idHint')} />
+    {billingType === 'Chargebee' ? (
+      <TextField name="planId" label={t('tiers.plan')} hint={t('tiers.idHint')} />
+    ) : (
+      <PlanPicker name="planId" label={t('tiers.plan')} hint={t('tiers.planHint')} />
+    )}
     <SelectField
       name="franchiseType"
       label={t('tiers.franchiseType')}
@@ -67,7 +72,7 @@ export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         editLabel={t('tiers.editFranchisee')}
         whiteLabel={whiteLabel}
         form={form()}
-        fields={fields()}
+        fields={fields(whiteLabel.billing.billingType)}
       >
         <Facts
           facts={{

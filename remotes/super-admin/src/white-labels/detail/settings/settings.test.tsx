@@ -11,7 +11,9 @@ import {
   makeAdminPanelUser,
   makeBilling,
   makeBillingState,
+  makePlan,
   makeWhiteLabel,
+  pickOption,
   renderScreen,
   screen,
   waitFor,
@@ -24,7 +26,7 @@ const open = (
   tab: OrganizationTabName,
   { whiteLabel = acme, user = makeAdminPanelUser() } = {},
 ) => {
-  const api = fakeApi({ whiteLabels: [{ ...whiteLabel }] });
+  const api = fakeApi({ whiteLabels: [{ ...whiteLabel }], plans: [makePlan()] });
   const content = <TabContent tab={tab} whiteLabel={whiteLabel} />;
   return { api, ...renderScreen(content, { path: '/white-label/show/one', user, api }) };
 };
@@ -112,7 +114,7 @@ test('what franchisees start with is shown and changed', async () => {
   expect(screen.getByText('Seats is incorrect')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('Seats')));
   await retype(visitor, 'Seats', '40');
-  await visitor.type(field('Plan'), ' standard-monthly ');
+  await pickOption(visitor, 'Plan', 'Standard seat, monthly, $49.00');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Franchise type' }), 'Central');
   await click(visitor, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +131,8 @@ test('what franchisees start with is shown and changed', async () => {
 });
 
 test('a plan the provider does not know is told beside its field', async () => {
-  const { api, visitor } = open('franchisee');
+  const billing = { ...defaultBilling, billingType: 'Chargebee' as const };
+  const { api, visitor } = open('franchisee', { whiteLabel: makeWhiteLabel({ billing }) });
   api.fail(whiteLabelEndpoints.change, {
     statusCode: 422,
     code: 'validation_failed',

@@ -1,6 +1,7 @@
 import { billingTypes, franchiseTypes, whiteLabelSeatLimits } from '@outpost/contracts';
 import { Column, Heading, SelectField, SwitchField, TextField, useFieldValue } from '@outpost/ui';
 import { t } from '../../../i18n/wizard.ts';
+import { PlanPicker } from '../../plan-picker.tsx';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const [least, most] = whiteLabelSeatLimits;
@@ -30,7 +31,11 @@ export function BillingStep() {
         label={t('fields.seats')}
         hint={t('fields.seatsHint', { least, most })}
       />
-      {isChargebee && <TextField name="chargebeePlanId" label={t('fields.chargebeePlan')} />}
+      {isChargebee ? (
+        <TextField name="chargebeePlanId" label={t('fields.chargebeePlan')} />
+      ) : (
+        <PlanPicker name="planId" label={t('fields.plan')} hint={t('fields.planHint')} />
+      )}
     </Column>
   );
 }

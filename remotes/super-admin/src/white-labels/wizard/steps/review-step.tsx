@@ -67,10 +67,12 @@ const factsOf = (
   },
   billing: {
     [t('review.billingType')]: values.billingType,
-    ...(values.billingType === 'Chargebee' && {
-      [t('review.chargebeeFamily')]: orDash(values.chargebeeFamilyId),
-      [t('review.chargebeePlan')]: orDash(values.chargebeePlanId),
-    }),
+    ...(values.billingType === 'Chargebee'
+      ? {
+          [t('review.chargebeeFamily')]: orDash(values.chargebeeFamilyId),
+          [t('review.chargebeePlan')]: orDash(values.chargebeePlanId),
+        }
+      : { [t('review.plan')]: orDash(values.planId) }),
     [t('review.automaticCollection')]: yesNo(values.autoCollection),
     [t('review.offlinePayments')]: yesNo(values.recordOfflinePayment),
     [t('review.franchiseType')]: values.franchiseType,
