@@ -34,6 +34,7 @@ CREATE TABLE "billing_settings" (
 	"tax_rate" integer NOT NULL,
 	"payment_days" integer NOT NULL,
 	"time_zone" text NOT NULL,
+	"deactivate_after" integer,
 	"next_invoice" integer DEFAULT 1 NOT NULL,
 	"next_credit_note" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "billing_settings_tenant" UNIQUE("tenant_id")

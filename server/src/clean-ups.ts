@@ -3,6 +3,7 @@ import { removeSurplusCalls } from './modules/api-keys/api-key-use.ts';
 import { removeOldEvidence } from './modules/bug-reports/index.ts';
 import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
 import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
+import { deactivateLatePayers } from './modules/companies/late-payers.ts';
 import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
 import { sealFormSecrets } from './modules/lead-forms/form-secrets.ts';
@@ -51,6 +52,7 @@ export const cleanUps = ({
   'idempotency-keys': () => removeOldClaims(database),
   'bulk-jobs': () => removeOldBulkJobs(database),
   trials: () => deactivateExpiredTrials(database),
+  'late-payers': () => deactivateLatePayers(database),
   files: () => removeUnusedFiles(database, storage),
   domains: () => removeStrandedDomains(database, jobs),
   'form-components': () => removeOldComponents(database),

@@ -84,6 +84,8 @@ export const billingSettings = pgTable(
     taxRate: integer('tax_rate').notNull(),
     paymentDays: integer('payment_days').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** Days after the due date of an open invoice; null for never. */
+    deactivateAfter: integer('deactivate_after'),
     nextInvoice: integer('next_invoice').notNull().default(1),
     nextCreditNote: integer('next_credit_note').notNull().default(1),
   },

@@ -20,7 +20,17 @@ export const settingsOf = async (tx: Transaction, tenantId: string): Promise<Bil
   const [row] = await tx.select().from(billingSettings).where(isIts);
   if (!row) return { ...defaultBillingSettings, version: 0 };
   const { legalName, address, taxName, taxRate, paymentDays, timeZone, version } = row;
-  return { legalName, address, taxName, taxRate, paymentDays, timeZone, version };
+  const { deactivateAfter } = row;
+  return {
+    legalName,
+    address,
+    taxName,
+    taxRate,
+    paymentDays,
+    timeZone,
+    deactivateAfter,
+    version,
+  };
 };
 
 /** Returns the day on which an organization's invoices are now. */

@@ -32,26 +32,39 @@ const settingsEntries = {
     v.maxValue(120, 'Number of days is incorrect'),
   ),
   timeZone: TimeZone,
+  /** Days after the due date of an open invoice after which its companies are deactivated; null for never. */
+  deactivateAfter: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('Days until deactivation is incorrect'),
+        v.safeInteger('Days until deactivation is incorrect'),
+        v.minValue(1, 'Days until deactivation is incorrect'),
+        v.maxValue(365, 'Days until deactivation is incorrect'),
+      ),
+    ),
+  ),
 };
 
 /** Settings as they are read: a later server may know further time zones. */
 export const BillingSettings = v.object({
   ...settingsEntries,
   timeZone: v.string(),
+  deactivateAfter: v.nullable(v.number()),
   version: v.number(),
 });
 export type BillingSettings = v.InferOutput<typeof BillingSettings>;
 export const BillingSettingsChange = strictBody(settingsEntries);
 export type BillingSettingsChange = v.InferInput<typeof BillingSettingsChange>;
 
-export const defaultBillingSettings: BillingSettingsChange = {
+export const defaultBillingSettings = {
   legalName: '',
   address: '',
   taxName: 'Tax',
   taxRate: 0,
   paymentDays: 14,
   timeZone: 'UTC',
-};
+  deactivateAfter: null,
+} satisfies BillingSettingsChange;
 
 /** Billing of an organization or of one company, as far as the caller sees it. */
 export const BillingOverview = v.object({

@@ -14,6 +14,10 @@ export const invoiceSettings = {
     taxRate: 'Tax rate in percent',
     taxRateHint: 'Such as 19 or 8.25. It is added to the prices.',
     paymentDays: 'Days to pay',
+    deactivateAfter: 'Days until deactivation',
+    deactivateAfterHint:
+      'Counted from the due date: companies whose invoice is still open then are deactivated. Empty for never.',
+    never: 'Never',
     timeZone: 'Time zone',
     timeZoneHint: 'Days of terms and invoices begin at its midnight.',
   },

@@ -23,6 +23,7 @@ test('the settings of the invoices are changed: rates in percent are sent in hun
   await click(visitor, 'Save');
   expect(screen.getByText('Tax rate is incorrect')).toBeTruthy();
   await retype(visitor, 'Tax rate in percent', '8,25');
+  await visitor.type(field('Days until deactivation'), '30');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
   await click(visitor, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -32,6 +33,7 @@ test('the settings of the invoices are changed: rates in percent are sent in hun
     taxName: 'Tax',
     taxRate: 825,
     paymentDays: 14,
+    deactivateAfter: 30,
     timeZone: 'Europe/Berlin',
   });
   expect(await screen.findByText('Tax, 8.25 %')).toBeTruthy();

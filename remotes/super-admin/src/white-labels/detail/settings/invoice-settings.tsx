@@ -28,6 +28,7 @@ interface Values extends Record<string, unknown> {
   taxName: string;
   taxRate: string;
   paymentDays: string;
+  deactivateAfter: string;
   timeZone: string;
 }
 
@@ -39,12 +40,18 @@ const zonesWith = (current: string) =>
 
 const check = validator(BillingSettingsChange);
 
-const valuesOf = ({ taxRate, paymentDays, ...texts }: BillingSettings): Values => ({
+const valuesOf = ({
+  taxRate,
+  paymentDays,
+  deactivateAfter,
+  ...texts
+}: BillingSettings): Values => ({
   legalName: texts.legalName,
   address: texts.address,
   taxName: texts.taxName,
   taxRate: String(taxRate / 100),
   paymentDays: String(paymentDays),
+  deactivateAfter: deactivateAfter === null ? '' : String(deactivateAfter),
   timeZone: texts.timeZone,
 });
 
@@ -54,11 +61,12 @@ const rateOf = (text: string): number | string =>
     ? Math.round(Number(text.trim().replace(',', '.')) * 100)
     : text;
 
-const bodyOf = ({ taxRate, paymentDays, ...texts }: Values) =>
+const bodyOf = ({ taxRate, paymentDays, deactivateAfter, ...texts }: Values) =>
   ({
     ...texts,
     taxRate: rateOf(taxRate),
     paymentDays: wholeNumber(paymentDays),
+    deactivateAfter: deactivateAfter.trim() === '' ? null : wholeNumber(deactivateAfter),
   }) as BillingSettingsChange;
 
 const labels = (): Record<keyof Values, string> => ({
@@ -67,6 +75,7 @@ const labels = (): Record<keyof Values, string> => ({
   taxName: t('settings.taxName'),
   taxRate: t('settings.taxRate'),
   paymentDays: t('settings.paymentDays'),
+  deactivateAfter: t('settings.deactivateAfter'),
   timeZone: t('settings.timeZone'),
 });
 
@@ -112,6 +121,11 @@ function SettingsDialog({
       <TextField name="taxName" label={t('settings.taxName')} />
       <TextField name="taxRate" label={t('settings.taxRate')} hint={t('settings.taxRateHint')} />
       <TextField name="paymentDays" label={t('settings.paymentDays')} />
+      <TextField
+        name="deactivateAfter"
+        label={t('settings.deactivateAfter')}
+        hint={t('settings.deactivateAfterHint')}
+      />
       <SelectField
         name="timeZone"
         label={t('settings.timeZone')}
@@ -146,6 +160,10 @@ export function InvoiceSettings({ id }: { id: string }) {
                   rate: numberText(billingSettings.taxRate / 100),
                 }),
                 [t('settings.paymentDays')]: numberText(billingSettings.paymentDays),
+                [t('settings.deactivateAfter')]:
+                  billingSettings.deactivateAfter === null
+                    ? t('settings.never')
+                    : numberText(billingSettings.deactivateAfter),
                 [t('settings.timeZone')]: billingSettings.timeZone,
               }}
             />

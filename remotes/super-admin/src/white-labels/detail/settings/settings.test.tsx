@@ -180,6 +180,7 @@ test('billing is shown with what the provider says, what is used and what is owe
     Address: '—',
     Tax: 'Tax, 0 %',
     'Days to pay': '14',
+    'Days until deactivation': 'Never',
     'Time zone': 'UTC',
     'Billed by': 'Custom',
     'Invoices go to': 'Each company',
