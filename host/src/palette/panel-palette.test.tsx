@@ -64,6 +64,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Bug webhook',
     'Requests',
     'Brand',
+    'Manage Subscription',
     'Admins',
     'Releases',
     'Your profile',

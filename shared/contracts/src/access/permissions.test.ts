@@ -237,7 +237,7 @@ test.each(insideTable)('%s may do exactly that inside a tenant', (_role, actor, 
 });
 
 test.each(['owner', 'admin'] as const)(
-  'a team %s of one MSP neither sees MSPs and webhooks nor changes the organization',
+  'a team %s of one MSP sees no MSPs, webhooks and billing, and does not change the organization',
   (teamRole) => {
     const beyond = [
       'msps:read',
@@ -245,6 +245,8 @@ test.each(['owner', 'admin'] as const)(
       'organization:write',
       'webhooks:read',
       'webhooks:write',
+      'billing:read',
+      ...(teamRole === 'owner' ? (['billing:write'] as const) : []),
     ];
     const whole = permissionsOf({ role: null, teamRole }, 'franchisor');
     expect(permissionsOf({ role: null, teamRole, isMsp: true }, 'franchisor')).toEqual(
