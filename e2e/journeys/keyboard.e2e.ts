@@ -32,6 +32,9 @@ test('from sign-in to a changed user with the keyboard alone', async ({ page, ba
   await keyboard.type('@people.');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/q=(@|%40)people\./);
+  // A key for rows has no effect before there are any.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[data-row]').first()).toBeVisible();
   await tabTo(/^Filters/);
   await keyboard.press('j');
   await expect(focused).toHaveAttribute('data-row', /.+/);

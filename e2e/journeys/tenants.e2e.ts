@@ -15,6 +15,7 @@ test("a tenant's owner sees only the tenant's own rows and areas", async ({
     'Users',
     'Leads from LinkedIn',
     'Admin Details',
+    'Billing',
   ]);
 
   await navigation.getByRole('link', { name: 'Users' }).click();

@@ -65,7 +65,7 @@ const billOn = (day: string, enqueue: () => Promise<void>) =>
       tx,
       acme,
       { day, now: new Date(`${day}T12:00:00Z`), payer: 'company' },
-      { enqueue: enqueue as never },
+      { enqueue },
     ),
   );
 

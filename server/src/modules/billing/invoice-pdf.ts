@@ -1,11 +1,22 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Charge, Invoice } from '@outpost/contracts';
 import { dayAt } from '../../platform/days/time-zone.ts';
 import { moneyText } from './money-text.ts';
 import { lastDayOf } from './terms.ts';
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
+type Content = Definition['content'];
+type Cell =
+  | string
+  | {
+      text: string;
+      alignment?: 'left' | 'right';
+      bold?: boolean;
+      color?: string;
+      colSpan?: number;
+    };
 
 /** An invoice with all that its document shows. */
 export interface InvoiceDocument {
@@ -64,13 +75,13 @@ const factsOf = ({ invoice, timeZone }: InvoiceDocument): [string, string][] => 
   ];
 };
 
-const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
+const right = (text: string, bold = false): Cell => ({ text, alignment: 'right', bold });
 
-const rowsOf = ({ invoice, charges, seller }: InvoiceDocument): TableCell[][] => {
+const rowsOf = ({ invoice, charges, seller }: InvoiceDocument): Cell[][] => {
   const { currency, subtotal, tax, amount } = invoice;
   const hasCompanies = new Set(charges.map(({ company }) => company._id)).size > 1;
   const sign = invoice.kind === 'invoice' ? 1 : -1;
-  const lines = charges.map((charge): TableCell[] => [
+  const lines = charges.map((charge): Cell[] => [
     [hasCompanies ? `${charge.company.name}: ` : '', lineOf(charge)].join(''),
     spanOf(charge),
     right(moneyText(sign * charge.amount, charge.currency)),
@@ -81,7 +92,7 @@ const rowsOf = ({ invoice, charges, seller }: InvoiceDocument): TableCell[][] =>
   ];
   return [
     ...lines,
-    ...sums.map(([label, cents]): TableCell[] => [
+    ...sums.map(([label, cents]): Cell[] => [
       { text: label, colSpan: 2, alignment: 'right' },
       '',
       right(moneyText(cents, currency)),
@@ -94,13 +105,13 @@ const rowsOf = ({ invoice, charges, seller }: InvoiceDocument): TableCell[][] =>
   ];
 };
 
-const definitionOf = (document: InvoiceDocument): TDocumentDefinitions => {
+const definitionOf = (document: InvoiceDocument): Definition => {
   const { invoice, seller, logo } = document;
   const accent = document.accent ?? productAccent;
   const title = titleOf(invoice);
   const payer = invoice.company?.name ?? invoice.whiteLabel.name;
   const from = [seller.legalName || productName, ...seller.address.split('\n').filter(Boolean)];
-  const head: TableCell[] = ['What', 'Days', 'Amount'].map((text, index) => ({
+  const head: Cell[] = ['What', 'Days', 'Amount'].map((text, index) => ({
     text,
     bold: true,
     color: accent,

@@ -45,8 +45,9 @@ export interface Jobs {
     subject: string;
     message: string;
   };
-  /** Mails a user a message of the product itself; `path` is the page of the panel that it is about. */
+  /** Mail a user a message of the product, or of an invoice with its document; `path` is a page of the panel. */
   'notice-mail': { tenantId: string; userId: string; subject: string; text: string; path: string };
+  'invoice-mail': Jobs['notice-mail'] & { invoiceId: string };
   /** Mails a reply to a ticket, or with null the ticket itself, to one person. */
   'ticket-mail': { tenantId: string; ticketId: string; replyId: string | null; userId: string };
   /** Recomputes the due times of an organization's open tickets. */
@@ -97,14 +98,11 @@ export interface Jobs {
   'referral-mail': { tenantId: string; referralId: string };
   /** Follows the referrals of an organization whose accounts or companies changed. */
   'referral-follow': { tenantId: string };
-  /** Queues the billing of every organization. */
+  /** Queue the billing of every organization, and look for differences in the books. */
   'billing-sweep': Record<string, never>;
-  /** Mails a user a message about an invoice, with its document. */
-  'invoice-mail': Jobs['notice-mail'] & { invoiceId: string };
+  'billing-proof': Record<string, never>;
   /** Begins terms, issues invoices and sends reminders of one organization, at a time or now. */
   'billing-run': { tenantId: string; at?: string };
-  /** Looks for differences in the books. */
-  'billing-proof': Record<string, never>;
   /** Takes one ticket to Jira. */
   'jira-link': { linkId: string; tenantId: string };
   /** Queues the tickets that wait for Jira. */
