@@ -61,12 +61,7 @@ const books = async (): Promise<Books | undefined> => {
 
 const billOn = (day: string, enqueue: () => Promise<void>) =>
   server.database.transaction({ role: 'worker' }, 'write', (tx) =>
-    billAt(
-      tx,
-      acme,
-      { day, now: new Date(`${day}T12:00:00Z`), payer: 'company' },
-      { enqueue },
-    ),
+    billAt(tx, acme, { day, now: new Date(`${day}T12:00:00Z`), payer: 'company' }, { enqueue }),
   );
 
 test('a job that dies between a number and its mail leaves neither, and the next run gives the same number', async () => {
