@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { defaultSeats } from '@outpost/contracts';
+import { defaultSeats, trialDays } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
@@ -47,6 +47,13 @@ const chosenKeyOf = async (tx: Transaction, tenantId: string): Promise<string | 
   const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
   return row?.billing.franchisee.chargebeePlanId ?? null;
 };
+
+/** Returns the days of a trial in an organization: those of the plan of its companies, or the usual ones. */
+export const trialDaysOf = (tx: Transaction, tenantId: string): Promise<number> =>
+  inRole(tx, 'worker', null, async () => {
+    const plan = await planOfNew(tx, 'paid', await chosenKeyOf(tx, tenantId));
+    return plan.trialDays || trialDays;
+  });
 
 const planOf = async (tx: Transaction, { tenantId, type }: Pick<CompanyRow, 'tenantId' | 'type'>) =>
   planOfNew(tx, type, await chosenKeyOf(tx, tenantId));

@@ -1,4 +1,10 @@
 /** Functions for other modules, so that the rules of billing exist once. */
-export { endUnused, followCompany, postponeSeats, usualTerms } from './follow-company.ts';
+export {
+  endUnused,
+  followCompany,
+  postponeSeats,
+  trialDaysOf,
+  usualTerms,
+} from './follow-company.ts';
 export { invoiceDue } from './invoices.repository.ts';
 export { ledgerProvider } from './ledger-provider.ts';

@@ -4,7 +4,6 @@ import {
   canTakeCompanyStep,
   companySteps,
   isOpenToOwnCompany,
-  trialDays,
   type CompanyDetails,
   type CompanyStepName,
 } from '@outpost/contracts';
@@ -13,6 +12,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { trialDaysOf } from '../billing/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findCompany, changeCompany } from './company-details.repository.ts';
 import type { Target } from './companies.service.ts';
@@ -37,10 +37,16 @@ const refusal = (step: CompanyStepName, company: CompanyDetails): string => {
 };
 
 /** Returns the new values of a company after a step; a purchase ends its trial. */
-const after = (step: CompanyStepName, company: CompanyDetails): Change => {
+const after = async (
+  tx: Transaction,
+  step: CompanyStepName,
+  company: CompanyDetails,
+): Promise<Change> => {
   const state = afterCompanyStep(step, company);
-  if (step === 'startTrial')
-    return { ...state, trialEndsAt: new Date(Date.now() + trialDays * dayMs) };
+  if (step === 'startTrial') {
+    const days = await trialDaysOf(tx, company.whiteLabel._id);
+    return { ...state, trialEndsAt: new Date(Date.now() + days * dayMs) };
+  }
   if (state.status !== 'active') return state;
   const isPaid = company.status === 'in-trial';
   return { ...state, ...(isPaid && { type: 'paid' }), trialEndsAt: null };
@@ -74,7 +80,7 @@ export const takeCompanyStep = async (
   if (!canTakeCompanyStep(step, company)) throw conflict(refusal(step, company));
   noteReason(tx, reason);
   await holdState(tx, companySteps[step], company);
-  const changed = await changeCompany(tx, target, after(step, company));
+  const changed = await changeCompany(tx, target, await after(tx, step, company));
   const notice = stepNotice(session, step, changed, reason);
   if (notice) await notify(tx, notice);
   return changed;

@@ -150,6 +150,17 @@ test.each([
   expect(again.trialEndsAt).toBe(status === 'in-trial' ? trialEndsAt : null);
 });
 
+test('a trial has the days of the plan that its organization gives', async () => {
+  await server.sql(
+    `UPDATE billing_plans SET trial_days = 45 WHERE key = 'standard-monthly' AND withdrawn_at IS NULL`,
+  );
+  await setState(of('pending'));
+  const { trialEndsAt } = (await take(staff, 'startTrial')).body.data.company;
+  const days = (Date.parse(trialEndsAt as string) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(45);
+  await server.sql('UPDATE billing_plans SET trial_days = 0');
+});
+
 test('why it was done is in the audit log, and the owner is told', async () => {
   await setState(of('active'));
   const body = { reason: 'Unpaid invoices.' };

@@ -40,6 +40,7 @@ export const plans = {
     period: 'Term',
     currency: 'Currency',
     trial: 'Trial days',
+    trialHint: 'Of companies that get this plan; 0 for the usual 14.',
     price: 'Price',
     priceRequired: 'Price is required',
     priceIncorrect: 'Price is incorrect',

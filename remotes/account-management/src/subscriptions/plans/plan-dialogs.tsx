@@ -134,7 +134,7 @@ export function NewPlanDialog({ family, onClose }: { family: string; onClose: ()
       <SelectField name="period" label={t('form.period')} options={periodOptions()} />
       <TextField name="currency" label={t('form.currency')} />
       <ModelPriceFields />
-      <TextField name="trialDays" label={t('form.trial')} />
+      <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
     </FormDialog>
   );
 }
