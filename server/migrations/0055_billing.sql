@@ -18,6 +18,7 @@ CREATE TABLE "billing_plans" (
 	"tiers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"trial_days" integer DEFAULT 0 NOT NULL,
+	"flags" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"withdrawn_at" timestamp (3) with time zone,
 	CONSTRAINT "billing_plans_edition" UNIQUE("key","edition")
 );--> statement-breakpoint

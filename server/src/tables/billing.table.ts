@@ -16,6 +16,7 @@ import {
   chargeKinds,
   invoiceKinds,
   storedInvoiceStatuses,
+  type FeatureFlag,
   type InvoiceStatus,
   ledgerAccounts,
   payers,
@@ -65,6 +66,11 @@ export const billingPlans = pgTable(
     tiers: jsonb('tiers').$type<PlanTier[]>().notNull().default([]),
     currency: currencyColumn(),
     trialDays: integer('trial_days').notNull().default(0),
+    /** Feature flags of its companies that differ from those of the product. */
+    flags: jsonb('flags')
+      .$type<Partial<Record<FeatureFlag, boolean | undefined>>>()
+      .notNull()
+      .default({}),
     /** Time from which it is not sold: it was withdrawn, or has a newer version. */
     withdrawnAt: instant('withdrawn_at'),
   },
@@ -95,7 +101,17 @@ export const billingSettings = pgTable(
 /** A version of a plan, as a subscription keeps it. */
 export type SubscribedPlan = Pick<
   typeof billingPlans.$inferSelect,
-  'id' | 'key' | 'name' | 'type' | 'model' | 'period' | 'price' | 'tiers' | 'currency' | 'trialDays'
+  | 'id'
+  | 'key'
+  | 'name'
+  | 'type'
+  | 'model'
+  | 'period'
+  | 'price'
+  | 'tiers'
+  | 'currency'
+  | 'trialDays'
+  | 'flags'
 >;
 
 /**

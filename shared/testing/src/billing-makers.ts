@@ -91,6 +91,7 @@ export const makePlan = (changes: Partial<Plan> = {}): Plan =>
     tiers: [],
     currency: 'USD',
     trialDays: 14,
+    flags: {},
     isOffered: true,
     subscriptions: 3,
     ...changes,

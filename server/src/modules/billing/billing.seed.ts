@@ -70,6 +70,7 @@ const seedPlans = async (tx: Transaction): Promise<void> => {
     key: 'standard-tiered',
     name: 'Standard, by size',
     model: 'tiered',
+    flags: { inboundAiAgentEnabled: true },
     price: 0,
     tiers: [
       { upTo: 10, price: 4_900 },

@@ -55,8 +55,8 @@ const usualPlan = 'standard-monthly';
 
 /** Returns the parts of a plan that a subscription keeps. */
 const subscribed = (row: PlanRow): SubscribedPlan => {
-  const { id, key, name, type, model, period, price, tiers, currency, trialDays } = row;
-  return { id, key, name, type, model, period, price, tiers, currency, trialDays };
+  const { id, key, name, type, model, period, price, tiers, currency, trialDays, flags } = row;
+  return { id, key, name, type, model, period, price, tiers, currency, trialDays, flags };
 };
 
 const platformId = async (tx: Transaction): Promise<string> => {

@@ -21,6 +21,7 @@ const planOf = (change: Partial<SubscribedPlan> = {}): SubscribedPlan => ({
   key: 'seat',
   type: 'paid',
   trialDays: 0,
+  flags: {},
   name: 'Seat',
   model: 'per-seat',
   price: 4_900,

@@ -13,6 +13,7 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { isReferencedStill } from '../../platform/db/unique-violation.ts';
 import { followCompany } from '../billing/index.ts';
 import { readCompany } from './companies.repository.ts';
+import { subscriptions, type SubscribedPlan } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 
 const noun = 'This company';
@@ -36,14 +37,29 @@ const flagsOfHead = async (tx: Transaction, row: Row): Promise<Flags> => {
   return found[0]?.flags ?? {};
 };
 
+/** Reads the plan of a company's subscription; null before the first bill. */
+const planOf = async (tx: Transaction, { tenantId, id }: Row): Promise<SubscribedPlan | null> => {
+  const isIts = and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.companyId, id));
+  const [found] = await inRole(tx, 'worker', null, () =>
+    tx.select({ plan: subscriptions.plan }).from(subscriptions).where(isIts),
+  );
+  return found?.plan ?? null;
+};
+
+interface FlagOrigins {
+  own: Flags;
+  head: Flags;
+  plan: SubscribedPlan | null;
+}
+
 const flagOf = (
-  own: Flags,
-  head: Flags,
+  { own, head, plan }: FlagOrigins,
   flag: FeatureFlag,
 ): CompanyDetails['flags'][FeatureFlag] => {
-  const [mine, inherited] = [own[flag], head[flag]];
+  const [mine, inherited, planned] = [own[flag], head[flag], plan?.flags[flag]];
   if (mine !== undefined) return { value: mine, source: 'own' };
   if (inherited !== undefined) return { value: inherited, source: 'inherited' };
+  if (plan && planned !== undefined) return { value: planned, source: 'plan', plan: plan.name };
   return { value: featureFlagDefaults[flag], source: 'default' };
 };
 
@@ -53,10 +69,9 @@ export const findCompany = async (tx: Transaction, id: string): Promise<CompanyD
   if (!found) throw notFound(noun);
   const { row, shown } = found;
   const { domain, industry, size, idealCustomer, addresses, dateFormat, productKind } = row;
-  const head = await flagsOfHead(tx, row);
-  const flags = Object.fromEntries(
-    featureFlags.map((flag) => [flag, flagOf(row.flags, head, flag)]),
-  );
+  const [head, plan] = [await flagsOfHead(tx, row), await planOf(tx, row)];
+  const origins = { own: row.flags, head, plan };
+  const flags = Object.fromEntries(featureFlags.map((flag) => [flag, flagOf(origins, flag)]));
   return {
     ...shown,
     domain,

@@ -107,6 +107,24 @@ describe('a flag', () => {
     expect(await flagOf(owner)).toEqual({ value: false, source: 'inherited' });
   });
 
+  test('comes from the plan, whose name is told, unless company or franchisor say otherwise', async () => {
+    const flags = JSON.stringify({ inboundAiAgentEnabled: true, inboxEnable: true });
+    await server.sql(
+      `UPDATE subscriptions SET plan = jsonb_set(plan, '{flags}', $2::jsonb) WHERE company_id = $1`,
+      [company, flags],
+    );
+    const shown = (await show(owner)).flags;
+    const plan = expect.any(String);
+    expect(shown.inboundAiAgentEnabled).toEqual({ value: true, source: 'plan', plan });
+    expect(shown.inboxEnable.source).not.toBe('plan');
+    await change(staff, { flags: { inboundAiAgentEnabled: false } });
+    expect((await show(owner)).flags.inboundAiAgentEnabled).toEqual({
+      value: false,
+      source: 'own',
+    });
+    await change(staff, { flags: { inboundAiAgentEnabled: null } });
+  });
+
   test('is inherited for those who do not see the franchisor', async () => {
     expect((await show('member@acme.test')).franchisor).toBeNull();
     expect(await flagOf('member@acme.test')).toEqual({ value: false, source: 'inherited' });

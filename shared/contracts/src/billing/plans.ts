@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { choice, Id, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { featureFlags } from '../companies/company-values.ts';
 import { planTypes } from '../users/users.ts';
 import { Currency } from '../values/money.ts';
 import { billingPeriods, planModels } from './billing-values.ts';
@@ -61,6 +62,8 @@ export const Plan = v.object({
   tiers: v.array(Tier),
   currency: Currency,
   trialDays: v.number(),
+  /** Feature flags of its companies that differ from those of the product. */
+  flags: v.object(v.entriesFromList(featureFlags, v.optional(v.boolean()))),
   /** True for the newest version of a plan that is sold. */
   isOffered: v.boolean(),
   /** Subscriptions that are not cancelled. */
@@ -99,6 +102,10 @@ export const NewPlan = strictBody({
   trialDays: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(365, 'Trial days are incorrect')),
     0,
+  ),
+  flags: v.optional(
+    strictBody(v.entriesFromList(featureFlags, v.optional(v.boolean('Features are incorrect')))),
+    {},
   ),
   ...priceEntries,
 });

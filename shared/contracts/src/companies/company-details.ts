@@ -33,7 +33,12 @@ export const Address = strictBody({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-const Flag = v.object({ value: v.boolean(), source: v.picklist(flagSources) });
+const Flag = v.object({
+  value: v.boolean(),
+  source: v.picklist(flagSources),
+  /** Name of the plan that the value comes from. */
+  plan: v.optional(v.string()),
+});
 
 /** A company with everything its page shows. */
 export const CompanyDetails = v.object({

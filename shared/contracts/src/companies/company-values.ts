@@ -33,8 +33,8 @@ export const featureFlagDefaults = {
 export type FeatureFlag = keyof typeof featureFlagDefaults;
 export const featureFlags = Object.keys(featureFlagDefaults) as [FeatureFlag, ...FeatureFlag[]];
 
-/** Origin of a flag's value: the company, its franchisor, or the product. */
-export const flagSources = ['own', 'inherited', 'default'] as const;
+/** Origin of a flag's value: the company, its franchisor, its plan, or the product. */
+export const flagSources = ['own', 'inherited', 'plan', 'default'] as const;
 
 /** Outcomes of an agent's run. */
 export const runOutcomes = ['SUCCESS', 'FAILED'] as const;

@@ -12,33 +12,17 @@ import {
   Toggle,
   useToast,
 } from '@outpost/ui';
-import { labelTable, lookTable } from '@outpost/records';
+import { lookTable } from '@outpost/records';
 import { t } from '../../i18n/company.ts';
+import { flagLabel } from '../../shell/flag-label.ts';
 import { governs } from '../actions/company-actions.ts';
 import { useEditCompany } from '../companies.queries.ts';
-
-export const flagLabel = perLanguage((): Record<FeatureFlag, string> =>
-  labelTable({
-    inboxEnable: t('flags.inboxEnable'),
-    campaignEnable: t('flags.campaignEnable'),
-    campaignGoogleEnabled: t('flags.campaignGoogleEnabled'),
-    campaignMicrosoftEnabled: t('flags.campaignMicrosoftEnabled'),
-    campaignCustomDomainEnabled: t('flags.campaignCustomDomainEnabled'),
-    inboundGoogleEnabled: t('flags.inboundGoogleEnabled'),
-    inboundMicrosoftEnabled: t('flags.inboundMicrosoftEnabled'),
-    inboundCustomDomainEnabled: t('flags.inboundCustomDomainEnabled'),
-    emailWarmupEnable: t('flags.emailWarmupEnable'),
-    emailWarmupDomainEnable: t('flags.emailWarmupDomainEnable'),
-    emailWarmupGoogleEnable: t('flags.emailWarmupGoogleEnable'),
-    emailWarmupMicrosoftEnable: t('flags.emailWarmupMicrosoftEnable'),
-    inboundAiAgentEnabled: t('flags.inboundAiAgentEnabled'),
-  }),
-);
 
 const sourceLook = perLanguage(() =>
   lookTable({
     own: { tone: 'ok', label: t('flags.own') },
     inherited: { tone: 'idle', label: t('flags.inherited') },
+    plan: { tone: 'idle', label: t('flags.plan') },
     default: { tone: 'idle', label: t('flags.default') },
   }),
 );
@@ -84,11 +68,11 @@ export function FeatureFlags({ company }: { company: CompanyDetails }) {
       id: 'source',
       header: t('flags.source'),
       render: (flag: FeatureFlag) => {
-        const { source } = company.flags[flag];
+        const { source, plan } = company.flags[flag];
         const { tone, label } = sourceLook()[source];
         return (
           <Row>
-            <StatusChip tone={tone}>{label}</StatusChip>
+            <StatusChip tone={tone}>{plan ? `${label}: ${plan}` : label}</StatusChip>
             {mayChange && source === 'own' && (
               <Button
                 kind="plain"

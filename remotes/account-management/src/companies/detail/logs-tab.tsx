@@ -8,7 +8,7 @@ import { ActivityTab, choiceFilter, recordList, RecordList } from '@outpost/list
 import { useSearchParams } from '@outpost/router';
 import { Choice, Instant, PageBar, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
-import { flagLabel } from './feature-flags.tsx';
+import { flagLabel } from '../../shell/flag-label.ts';
 import { stepLabel } from './onboarding-details.tsx';
 
 /** List of a company's attempts to connect to services. */

@@ -53,6 +53,7 @@ export const company = {
     inboundAiAgentEnabled: 'Inbound AI agent',
     own: 'Own',
     inherited: 'Inherited',
+    plan: 'Plan',
     default: 'Default',
     flag: 'Feature',
     value: 'Value',
@@ -62,6 +63,7 @@ export const company = {
     reset: 'Use inherited',
     resetFlag: 'Use inherited: {{flag}}',
     heading: 'Feature flags',
-    message: 'What a company does not say itself it has from its franchisor, or from the product.',
+    message:
+      'What a company does not say itself it has from its franchisor, its plan, or from the product.',
   },
 } as const;

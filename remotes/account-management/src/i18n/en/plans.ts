@@ -41,6 +41,8 @@ export const plans = {
     currency: 'Currency',
     trial: 'Trial days',
     trialHint: 'Of companies that get this plan; 0 for the usual 14.',
+    features: 'Features',
+    featuresHint: 'Of companies that get this plan, unless they or their franchisor say otherwise.',
     price: 'Price',
     priceRequired: 'Price is required',
     priceIncorrect: 'Price is incorrect',

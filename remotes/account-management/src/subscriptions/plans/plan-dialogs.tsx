@@ -1,6 +1,8 @@
 import { useChange } from '@outpost/api-client';
 import {
   billingPeriods,
+  featureFlagDefaults,
+  featureFlags,
   NewPlan,
   planEndpoints,
   planModels,
@@ -10,6 +12,7 @@ import {
 } from '@outpost/contracts';
 import {
   centsOf,
+  CheckboxGroupField,
   ConfirmDialog,
   FormDialog,
   moneyInput,
@@ -20,6 +23,7 @@ import {
   useToast,
 } from '@outpost/ui';
 import { t } from '../../i18n/plans.ts';
+import { flagLabel } from '../../shell/flag-label.ts';
 import { linesOfTiers, tiersOfLines } from './plan-words.ts';
 
 type PriceValues = { price: string; tiers: string };
@@ -31,6 +35,7 @@ type NewValues = PriceValues & {
   period: string;
   currency: string;
   trialDays: string;
+  features: string[];
 };
 
 const touched = [planEndpoints.list];
@@ -71,6 +76,16 @@ function ModelPriceFields() {
   return <PriceFields isTiered={useFieldValue<string>('model') === 'tiered'} />;
 }
 
+/** Returns the flags that differ from those of the product. */
+const flagsOf = (features: readonly string[]): NonNullable<NewPlan['flags']> =>
+  Object.fromEntries(
+    featureFlags
+      .map((flag) => [flag, features.includes(flag)] as const)
+      .filter(([flag, isOn]) => isOn !== featureFlagDefaults[flag]),
+  );
+
+const usualFeatures = featureFlags.filter((flag) => featureFlagDefaults[flag]);
+
 const isCurrency = (currency: string) => /^[A-Z]{3}$/.test(currency);
 
 const bodyOf = (values: NewValues) => {
@@ -79,7 +94,18 @@ const bodyOf = (values: NewValues) => {
   // The contract refuses another currency before its price is looked at.
   const priced = priceOf(values, model === 'tiered', isCurrency(currency) ? currency : 'USD');
   const period = periodOf(values.period);
-  return { key, name, family, model, period, currency, trialDays: Number(trialDays), ...priced };
+  const flags = flagsOf(values.features);
+  return {
+    key,
+    name,
+    family,
+    model,
+    period,
+    currency,
+    trialDays: Number(trialDays),
+    flags,
+    ...priced,
+  };
 };
 
 const checkNew = (values: NewValues): Record<string, string> => {
@@ -117,6 +143,7 @@ export function NewPlanDialog({ family, onClose }: { family: string; onClose: ()
         period: 'month',
         currency: 'USD',
         trialDays: '0',
+        features: usualFeatures,
         price: '',
         tiers: '',
       }}
@@ -135,6 +162,12 @@ export function NewPlanDialog({ family, onClose }: { family: string; onClose: ()
       <TextField name="currency" label={t('form.currency')} />
       <ModelPriceFields />
       <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
+      <CheckboxGroupField
+        name="features"
+        label={t('form.features')}
+        hint={t('form.featuresHint')}
+        options={featureFlags.map((value) => ({ value, label: flagLabel()[value] }))}
+      />
     </FormDialog>
   );
 }

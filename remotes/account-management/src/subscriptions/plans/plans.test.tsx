@@ -50,6 +50,21 @@ test('a new plan by size is sent in cents, and a wrong line is named', async () 
   });
 });
 
+test('a plan says which features its companies get, other than usual', async () => {
+  const { api, visitor } = await open('?popup=plan');
+  await dialog();
+  await visitor.type(field('Name'), 'With agent');
+  await visitor.type(field('Id'), 'with-agent');
+  await visitor.type(field('Price'), '59');
+  await visitor.click(screen.getByRole('checkbox', { name: 'Inbound AI agent' }));
+  await visitor.click(screen.getByRole('checkbox', { name: 'Email warm-up' }));
+  await visitor.click(button('Add plan'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo(planEndpoints.create)[0]?.body).toMatchObject({
+    flags: { inboundAiAgentEnabled: true, emailWarmupEnable: false },
+  });
+});
+
 test('an id that is taken is told beside its field', async () => {
   const { api, visitor } = await open('?popup=plan');
   await dialog();
