@@ -12,20 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
-  billingPeriods,
   chargeKinds,
   invoiceKinds,
   storedInvoiceStatuses,
-  type FeatureFlag,
   type InvoiceStatus,
   ledgerAccounts,
   payers,
   paymentMethods,
   paymentStatuses,
-  planModels,
-  planTypes,
   subscriptionStatuses,
-  type PlanTier,
 } from '@outpost/contracts';
 import {
   currencyColumn,
@@ -34,85 +29,11 @@ import {
   tenantForeignKey,
 } from '../platform/db/columns.ts';
 import { branchWall, freeChargesWall, tenantPolicies } from '../platform/db/roles.ts';
+import { billingPlans, tenantColumn, type SubscribedPlan } from './billing-plans.table.ts';
 import { companies } from './companies.table.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
-import { whiteLabels } from './white-labels.table.ts';
-
-const tenantColumn = () =>
-  uuid('tenant_id')
-    .notNull()
-    .references(() => whiteLabels.id);
 
 const dayColumn = (name: string) => date(name, { mode: 'string' });
-
-/**
- * The catalogue: a row for each version of a plan. It belongs to the platform's tenant; a row that is in use never
- * changes its price.
- */
-export const billingPlans = pgTable(
-  'billing_plans',
-  {
-    ...recordColumns(),
-    tenantId: tenantColumn(),
-    key: text('key').notNull(),
-    edition: integer('edition').notNull().default(1),
-    name: text('name').notNull(),
-    family: text('family').notNull(),
-    type: text('type', { enum: planTypes }).notNull().default('paid'),
-    model: text('model', { enum: planModels }).notNull(),
-    period: text('period', { enum: billingPeriods }).notNull(),
-    /** Cents of `currency` for a term. */
-    price: integer('price').notNull(),
-    tiers: jsonb('tiers').$type<PlanTier[]>().notNull().default([]),
-    currency: currencyColumn(),
-    trialDays: integer('trial_days').notNull().default(0),
-    /** Feature flags of its companies that differ from those of the product. */
-    flags: jsonb('flags')
-      .$type<Partial<Record<FeatureFlag, boolean | undefined>>>()
-      .notNull()
-      .default({}),
-    /** Time from which it is not sold: it was withdrawn, or has a newer version. */
-    withdrawnAt: instant('withdrawn_at'),
-  },
-  (table) => [unique('billing_plans_edition').on(table.key, table.edition), ...tenantPolicies()],
-).enableRLS();
-
-/** Settings of the invoices of an organization, and the numbers that its next ones get. */
-export const billingSettings = pgTable(
-  'billing_settings',
-  {
-    ...recordColumns(),
-    tenantId: tenantColumn(),
-    legalName: text('legal_name').notNull(),
-    address: text('address').notNull(),
-    taxName: text('tax_name').notNull(),
-    /** Hundredths of a percent. */
-    taxRate: integer('tax_rate').notNull(),
-    paymentDays: integer('payment_days').notNull(),
-    timeZone: text('time_zone').notNull(),
-    /** Days after the due date of an open invoice; null for never. */
-    deactivateAfter: integer('deactivate_after'),
-    nextInvoice: integer('next_invoice').notNull().default(1),
-    nextCreditNote: integer('next_credit_note').notNull().default(1),
-  },
-  (table) => [unique('billing_settings_tenant').on(table.tenantId), ...tenantPolicies()],
-).enableRLS();
-
-/** A version of a plan, as a subscription keeps it. */
-export type SubscribedPlan = Pick<
-  typeof billingPlans.$inferSelect,
-  | 'id'
-  | 'key'
-  | 'name'
-  | 'type'
-  | 'model'
-  | 'period'
-  | 'price'
-  | 'tiers'
-  | 'currency'
-  | 'trialDays'
-  | 'flags'
->;
 
 /**
  * Subscriptions, one for each company. Days are in the time zone of the organization's invoices; `termEnd` is the

@@ -6,12 +6,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { hasAccounts } from '../../seed/demo-companies.ts';
 import type { DaysAgo } from '../../seed/demo-days.ts';
 import { tenantIdOf } from '../../seed/random.ts';
-import {
-  billingPlans,
-  billingSettings,
-  invoices,
-  subscriptions,
-} from '../../tables/billing.table.ts';
+import { billingPlans, billingSettings } from '../../tables/billing-plans.table.ts';
+import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { billAt } from './billing-run.ts';

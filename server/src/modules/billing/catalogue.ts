@@ -3,7 +3,7 @@ import type { NewPlan, Plan, PlanTier } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord, insertRecords } from '../../platform/db/records.ts';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
-import { billingPlans, type SubscribedPlan } from '../../tables/billing.table.ts';
+import { billingPlans, type SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 type PlanRow = typeof billingPlans.$inferSelect;

@@ -12,7 +12,7 @@ import {
   type Outcome,
   type State,
 } from './engine.ts';
-import type { SubscribedPlan } from '../../tables/billing.table.ts';
+import type { SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { shareOf, termPrice } from './prices.ts';
 import { addMonths, daysBetween, termEndOf } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { idleStatuses, type ChargeKind, type SubscriptionStatus } from '@outpost/contracts';
-import type { SubscribedPlan } from '../../tables/billing.table.ts';
+import type { SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { shareOf, termPrice } from './prices.ts';
 import { dayOfMonth, daysBetween, monthsOf, termEndOf } from './terms.ts';
 

@@ -4,13 +4,8 @@ import type { Invoice, InvoiceQuery, InvoiceStatus, Payment } from '@outpost/con
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import {
-  billingSettings,
-  invoices,
-  invoiceStatus,
-  ledgerEntries,
-  payments,
-} from '../../tables/billing.table.ts';
+import { billingSettings } from '../../tables/billing-plans.table.ts';
+import { invoices, invoiceStatus, ledgerEntries, payments } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lastDayOf } from './terms.ts';

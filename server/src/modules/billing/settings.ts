@@ -8,7 +8,7 @@ import { dayAt } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { notFound, versionConflict } from '../../platform/http/api-error.ts';
-import { billingSettings } from '../../tables/billing.table.ts';
+import { billingSettings } from '../../tables/billing-plans.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 const noun = 'These settings';

@@ -13,7 +13,8 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { isReferencedStill } from '../../platform/db/unique-violation.ts';
 import { followCompany } from '../billing/index.ts';
 import { readCompany } from './companies.repository.ts';
-import { subscriptions, type SubscribedPlan } from '../../tables/billing.table.ts';
+import { type SubscribedPlan } from '../../tables/billing-plans.table.ts';
+import { subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 
 const noun = 'This company';
