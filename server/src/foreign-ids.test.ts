@@ -93,6 +93,8 @@ const ofTheCaller = [
   'POST /super-admin/bulk-jobs/:id/undo',
   'PATCH /super-admin/list-views/:id',
   'DELETE /super-admin/list-views/:id',
+  // Of the caller's own billing.
+  'POST /super-admin/billing/hosted-pages',
 ];
 
 /** Endpoints for internal staff only, outside of tenants: their module tests them. */

@@ -22,6 +22,7 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'form_visits', age: 'viewed_at', kept: 'visits' },
   { table: 'api_key_calls', age: 'created_at', kept: 'keyCalls' },
   { table: 'api_key_days', age: 'day', kept: 'keyDays' },
+  { table: 'chargebee_differences', age: 'created_at', kept: 'audit' },
   { table: 'webhook_deliveries', age: 'created_at', kept: 'deliveries' },
 ];
 

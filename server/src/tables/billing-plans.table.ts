@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {
   billingPeriods,
+  billingSources,
   planModels,
   planTypes,
   type FeatureFlag,
@@ -44,8 +45,13 @@ export const billingPlans = pgTable(
       .default({}),
     /** Time from which it is not sold: it was withdrawn, or has a newer version. */
     withdrawnAt: instant('withdrawn_at'),
+    /** Chargebee for a copy of one of its prices, whose id is the key. */
+    source: text('source', { enum: billingSources }).notNull().default('ledger'),
   },
-  (table) => [unique('billing_plans_edition').on(table.key, table.edition), ...tenantPolicies()],
+  (table) => [
+    unique('billing_plans_edition').on(table.source, table.key, table.edition),
+    ...tenantPolicies(),
+  ],
 ).enableRLS();
 
 /** Settings of the invoices of an organization, and the numbers that its next ones get. */

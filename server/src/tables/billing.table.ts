@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   index,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  billingSources,
   chargeKinds,
   invoiceKinds,
   storedInvoiceStatuses,
@@ -34,6 +36,15 @@ import { companies } from './companies.table.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
 const dayColumn = (name: string) => date(name, { mode: 'string' });
+
+/** Columns of a row that Chargebee may own: its id there, and the version of it that was read last. */
+const externalColumns = () => ({
+  externalId: text('external_id'),
+  externalVersion: bigint('external_version', { mode: 'number' }),
+});
+
+/** Keeper of a row: this server's ledger, or Chargebee, whose row is copied. */
+const sourceColumn = () => text('source', { enum: billingSources }).notNull().default('ledger');
 
 /**
  * Subscriptions, one for each company. Days are in the time zone of the organization's invoices; `termEnd` is the
@@ -63,9 +74,20 @@ export const subscriptions = pgTable(
     nextPlan: jsonb('next_plan').$type<SubscribedPlan>(),
     /** Cents of a month, in the currency of the plan. */
     mrr: integer('mrr').notNull().default(0),
+    source: sourceColumn(),
+    ...externalColumns(),
+    /** Time from which it is brought to Chargebee; null while both sides are equal. */
+    syncDueAt: instant('sync_due_at'),
+    /** Failures in a row, and the words of the last one. */
+    syncFailures: smallint('sync_failures').notNull().default(0),
+    syncError: text('sync_error'),
   },
   (table) => [
     unique('subscriptions_tenant_id').on(table.tenantId, table.id),
+    unique('subscriptions_external').on(table.externalId),
+    index('subscriptions_sync')
+      .on(table.syncDueAt)
+      .where(sql`sync_due_at IS NOT NULL`),
     unique('subscriptions_of_company').on(table.tenantId, table.companyId),
     index('subscriptions_due').on(table.tenantId, table.termEnd),
     index('subscriptions_tenant_created').on(table.tenantId, table.createdAt, table.id),
@@ -111,10 +133,13 @@ export const invoices = pgTable(
     address: text('address').notNull(),
     taxName: text('tax_name').notNull(),
     taxRate: integer('tax_rate').notNull(),
+    source: sourceColumn(),
+    ...externalColumns(),
   },
   (table) => [
     unique('invoices_tenant_id').on(table.tenantId, table.id),
-    unique('invoices_number').on(table.tenantId, table.number),
+    unique('invoices_number').on(table.tenantId, table.source, table.kind, table.number),
+    unique('invoices_external').on(table.kind, table.externalId),
     index('invoices_company').on(table.tenantId, table.companyId, table.createdAt, table.id),
     index('invoices_tenant_created').on(table.tenantId, table.createdAt, table.id),
     tenantForeignKey('invoices_company_id', table, table.companyId, companies),
@@ -191,8 +216,11 @@ export const payments = pgTable(
     paidAt: instant('paid_at').notNull(),
     /** Name at that time. */
     recordedBy: text('recorded_by').notNull(),
+    /** Id of the transaction at Chargebee, or of the part that was used for another invoice. */
+    externalId: text('external_id'),
   },
   (table) => [
+    unique('payments_external').on(table.externalId),
     unique('payments_tenant_id').on(table.tenantId, table.id),
     index('payments_company').on(table.tenantId, table.companyId, table.createdAt, table.id),
     index('payments_invoice').on(table.tenantId, table.invoiceId),

@@ -1,4 +1,5 @@
-import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 
 export type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 

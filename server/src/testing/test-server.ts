@@ -15,7 +15,7 @@ import type { DomainProvider } from '../platform/domains/domain-provider.ts';
 import { betweenServers } from '../platform/realtime/between-servers.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
 
-import type { Jobs } from '../platform/jobs/job-queue.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail, MailSender } from '../platform/mail/mail-sender.ts';
 import type { Deliver } from '../platform/webhooks/deliver.ts';
 import { demoPassword } from '../seed/demo-people.ts';

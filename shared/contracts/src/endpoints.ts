@@ -14,6 +14,7 @@ import { bulkEndpoints } from './list/bulk.ts';
 import { companyBulkEndpoints, companyEndpoints } from './companies/companies.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { invoiceEndpoints } from './billing/invoices.ts';
+import { chargebeeEndpoints } from './billing/chargebee.ts';
 import { planEndpoints } from './billing/plans.ts';
 import { subscriptionEndpoints } from './billing/subscriptions.ts';
 import { companyDetailEndpoints } from './companies/company-details.ts';
@@ -90,6 +91,7 @@ export * from './auth/sessions.ts';
 export * from './billing/billing-values.ts';
 export * from './billing/billing.ts';
 export * from './billing/invoices.ts';
+export * from './billing/chargebee.ts';
 export * from './billing/plans.ts';
 export * from './billing/subscriptions.ts';
 export * from './bug-reports/bug-reports.ts';
@@ -191,6 +193,7 @@ export const allEndpoints: readonly Endpoint[] = [
   connectionEventEndpoints,
   companyRecordEndpoints,
   billingEndpoints,
+  chargebeeEndpoints,
   planEndpoints,
   subscriptionEndpoints,
   invoiceEndpoints,

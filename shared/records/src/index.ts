@@ -1,9 +1,15 @@
 export { BarList, type Bar } from './bar-list.tsx';
 export { BillingView } from './billing/billing-lazy.ts';
 export { ChargeTable } from './billing/charge-table.tsx';
+export { FamilyPicker, PlanPicker } from './billing/plan-picker.tsx';
 export { PreviewResult } from './billing/change-preview.tsx';
 export { touchedByBilling } from './billing/touched.ts';
-export { invoiceKindLabel, invoiceLook, subscriptionLook } from './billing/billing-words.ts';
+export {
+  invoiceKindLabel,
+  invoiceLook,
+  subscriptionLook,
+  syncText,
+} from './billing/billing-words.ts';
 export { InvoiceDialog } from './billing/invoice-dialog-lazy.ts';
 export { InvoicePanel } from './billing/invoice-lazy.ts';
 export {

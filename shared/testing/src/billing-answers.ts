@@ -1,5 +1,6 @@
 import {
   billingEndpoints,
+  chargebeeEndpoints,
   defaultBillingSettings,
   invoiceEndpoints,
   planEndpoints,
@@ -146,7 +147,39 @@ const planAnswers = ({ plans }: BillingRows): Answers => [
     },
   ],
   [planEndpoints.reprice, (request) => ({ plan: change(plans, request, request.body) })],
+  [planEndpoints.readChargebee, () => ({ plans })],
   [planEndpoints.withdraw, (request) => ({ plan: change(plans, request, { isOffered: false }) })],
+];
+
+/** An organization of the ledger on a server with Chargebee. */
+const chargebee = {
+  isSetUp: true,
+  takesEvents: true,
+  waiting: 0,
+  failing: [],
+  differences: [],
+};
+
+const switchPreview = {
+  from: 'Custom',
+  to: 'Chargebee',
+  obstacle: null,
+  subscriptions: 8,
+  givenBack: [{ amount: 12_000, currency: 'USD' }],
+  open: [{ amount: 9_800, currency: 'USD' }],
+  credit: [{ amount: 5_000, currency: 'USD' }],
+  plan: 'Standard, monthly',
+} as const;
+
+const chargebeeAnswers: Answers = [
+  [chargebeeEndpoints.state, () => ({ chargebee })],
+  [chargebeeEndpoints.compare, () => ({ message: 'The comparison runs.' })],
+  [chargebeeEndpoints.previewSwitch, () => ({ preview: switchPreview })],
+  [chargebeeEndpoints.switch, () => ({ preview: switchPreview })],
+  [
+    billingEndpoints.hostedPage,
+    () => ({ hostedPage: { url: 'https://pages.chargebee.example/1', expiresAt: null } }),
+  ],
 ];
 
 /** Returns the answers about billing. */
@@ -156,6 +189,7 @@ export const billingAnswers = (rows: BillingRows): Answers => {
     ...subscriptionAnswers(rows),
     ...invoiceAnswers(rows),
     ...planAnswers(rows),
+    ...chargebeeAnswers,
     [billingEndpoints.show, () => ({ billing: makeBilling() })],
     [billingEndpoints.ofCompany, () => ({ billing: makeBilling() })],
     [billingEndpoints.ofWhiteLabel, () => ({ billing: makeBilling() })],

@@ -26,6 +26,7 @@ export const makeSubscription = (changes: Partial<Subscription> = {}): Subscript
     trialEnd: null,
     nextChargeOn: '2026-03-01',
     scheduled: null,
+    sync: null,
     mrr: { amount: 24_500, currency: 'USD' },
     overdue: { amount: 0, currency: 'USD' },
     lastPaymentAt: null,
@@ -54,6 +55,7 @@ export const makeInvoice = (changes: Partial<Invoice> = {}): Invoice =>
     paidAt: '2026-01-04T06:00:00.000Z',
     corrects: null,
     reason: '',
+    source: 'ledger',
     ...changes,
   } satisfies Invoice);
 
@@ -65,6 +67,8 @@ export const makeBilling = (changes: Partial<BillingOverview> = {}): BillingOver
     payer: 'company',
     autoCollection: true,
     takesOfflinePayments: true,
+    paymentSource: null,
+    problem: null,
     seats: { used: 3, total: 5 },
     open: [],
     overdue: [],
@@ -81,6 +85,7 @@ export const makePlan = (changes: Partial<Plan> = {}): Plan =>
   v.parse(Plan, {
     ...stored(),
     key: 'standard-monthly',
+    source: 'ledger',
     edition: 1,
     name: 'Standard seat, monthly',
     family: 'outpost-standard',

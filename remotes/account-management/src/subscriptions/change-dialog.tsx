@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { call, queryFor, useChange, useQuery } from '@outpost/api-client';
+import { call, useChange } from '@outpost/api-client';
 import {
-  planEndpoints,
   subscriptionEndpoints,
   validator,
   type ChangePreview,
-  type Plan,
   type Subscription,
   type SubscriptionChange,
 } from '@outpost/contracts';
-import { PreviewResult, touchedByBilling } from '@outpost/records';
-import { FormDialog, formatMoney, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import { PlanPicker, PreviewResult, touchedByBilling } from '@outpost/records';
+import { FormDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
 import { t } from '../i18n/subscription-dialogs.ts';
 import { changeLabel, type AskedChange } from './subscription-actions.ts';
 
@@ -35,21 +33,15 @@ const changeOf = (
   ...(reason.trim() !== '' && { reason }),
 });
 
-const planText = ({ name, price, currency, model }: Plan): string =>
-  model === 'tiered' ? name : `${name}, ${formatMoney(price, currency)}`;
-
-function PlanFields() {
-  const plans = useQuery(queryFor(planEndpoints.list)).data?.plans ?? [];
-  const offered = plans.filter(({ isOffered }) => isOffered);
+function PlanFields({ billingType }: Pick<Subscription, 'billingType'>) {
   return (
     <>
-      <SelectField
+      <PlanPicker
         name="plan"
         label={t('change.plan')}
-        options={[
-          { value: '', label: t('change.choosePlan') },
-          ...offered.map((plan) => ({ value: plan._id, label: planText(plan) })),
-        ]}
+        source={billingType === 'Chargebee' ? 'Chargebee' : 'ledger'}
+        by="_id"
+        hasFree={billingType === 'Custom'}
       />
       <SelectField
         name="when"
@@ -63,13 +55,20 @@ function PlanFields() {
   );
 }
 
-function Fields({ kind, used }: { kind: AskedChange['kind']; used: number }) {
+function Fields({
+  kind,
+  subscription: { seats, billingType },
+}: {
+  kind: AskedChange['kind'];
+  subscription: Subscription;
+}) {
+  const { used } = seats;
   return (
     <>
       {kind === 'seats' && (
         <TextField name="seats" label={t('change.seats')} hint={t('change.taken', { used })} />
       )}
-      {kind === 'plan' && <PlanFields />}
+      {kind === 'plan' && <PlanFields billingType={billingType} />}
       {kind === 'extend-trial' && <TextField name="days" label={t('change.days')} />}
       <TextField name="reason" label={t('change.reason')} lines={2} />
     </>
@@ -78,7 +77,7 @@ function Fields({ kind, used }: { kind: AskedChange['kind']; used: number }) {
 
 /** Makes a change of a subscription in two steps: the first shows its price, the second makes it. */
 export function ChangeDialog({
-  subscription: { _id: id, company, seats },
+  subscription,
   asked,
   onClose,
 }: {
@@ -86,6 +85,7 @@ export function ChangeDialog({
   asked: AskedChange;
   onClose: () => void;
 }) {
+  const { _id: id, company, seats } = subscription;
   const [shown, setShown] = useState<{ change: string; preview: ChangePreview } | null>(null);
   const change = useChange(subscriptionEndpoints.change, touchedByBilling);
   const toast = useToast();
@@ -121,7 +121,7 @@ export function ChangeDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields kind={asked.kind} used={seats.used} />
+      <Fields kind={asked.kind} subscription={subscription} />
       {shown && <PreviewResult preview={shown.preview} />}
       {shown && <Text tone="muted">{t('change.again')}</Text>}
     </FormDialog>

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { subscriptionEndpoints, type ReplyOf, type Subscription } from '@outpost/contracts';
 import { ActivityTab } from '@outpost/lists';
-import { ChargeTable, LookChip, RecordPanel, seatsText, subscriptionLook } from '@outpost/records';
+import {
+  ChargeTable,
+  LookChip,
+  RecordPanel,
+  seatsText,
+  subscriptionLook,
+  syncText,
+} from '@outpost/records';
 import {
   Day,
   Facts,
@@ -57,7 +64,9 @@ function SubscriptionFacts({ subscription }: { subscription: FullSubscription })
         [t('panel.overdue')]: formatMoney(overdue.amount, overdue.currency),
         [t('panel.payer')]:
           payer === 'company' ? t('panel.payerCompany') : t('panel.payerOrganization'),
-        [t('panel.billing')]: subscription.billingType,
+        [t('panel.billing')]: [subscription.billingType, syncText(subscription)]
+          .filter(Boolean)
+          .join(' · '),
         [t('panel.organization')]: subscription.whiteLabel.name,
         [t('panel.startedOn')]: <Day value={subscription.startedOn} />,
       }}

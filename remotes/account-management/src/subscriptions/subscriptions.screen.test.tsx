@@ -8,6 +8,7 @@ import {
   makeAdminPanelUser,
   makePlan,
   makeSubscription,
+  pickOption,
   renderScreen,
   screen,
   waitFor,
@@ -88,8 +89,7 @@ test('a plan is chosen from the catalogue, for now or for the next term', async 
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Acme North', 'Change plan');
   await dialog('Change plan: Acme North');
-  const plan = await screen.findByRole('option', { name: 'Standard seat, monthly, $49.00' });
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), plan);
+  await pickOption(visitor, 'Plan', 'Standard seat, monthly, $49.00');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'term-end');
   await visitor.click(button('Show the price'));
   await screen.findByText(/Next invoice/);

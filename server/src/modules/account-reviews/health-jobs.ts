@@ -1,6 +1,6 @@
 import { changesOf, type Change } from '../../platform/audit/changes.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { log } from '../../platform/log/log.ts';
 import { computeHealth, dueAccounts, dueTenants, findAccount } from './compute-health.service.ts';
 

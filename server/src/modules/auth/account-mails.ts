@@ -1,7 +1,7 @@
 import { greeting } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageOf, type TenantHost } from '../../platform/http/page-address.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
 import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
 import { verifiedDomainOf } from '../domains/index.ts';

@@ -3,7 +3,7 @@ import type { ForgotPassword } from '@outpost/contracts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { accountSubject, addressSubject } from '../../platform/limits/subjects.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { personOf } from './account.ts';
 import { findAccountByEmail } from './auth.repository.ts';
 

@@ -1,6 +1,6 @@
 import { greeting } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { findAccountById } from './auth.repository.ts';

@@ -67,30 +67,45 @@ export const tellAboutSubscription = async (
   });
 };
 
+/** Returns the owners of a payer; those of the organization for a company without one. */
+const readersOf = async (tx: Transaction, place: PayerPlace): Promise<string[]> => {
+  const own = await ownersOf(tx, place);
+  if (own.length > 0) return own;
+  return ownersOf(tx, { ...place, franchisorId: null, companyId: null });
+};
+
+/** Notifies the owners of a payer of an invoice in the panel; returns their ids. */
+export const noteInvoice = async (
+  tx: Transaction,
+  { id, ...place }: PayerPlace & { id: string },
+  { title, body }: { title: string; body: string },
+): Promise<string[]> => {
+  const to = await readersOf(tx, place);
+  const { tenantId } = place;
+  await notify(tx, { tenantId, to, kind: 'billing', title, body, link: `/billing?open=${id}` });
+  return to;
+};
+
 /**
- * Notifies the owners of a payer of an invoice, in the panel and by mail; returns their number. The organization's
- * owners get it for a company without one. Without a queue nothing is sent.
+ * Notifies the owners of a payer of an invoice, in the panel and by mail with its document; returns their number. Without a
+ * queue nothing is sent.
  */
 export const tellAboutInvoice = async (
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'> | null,
-  { id, ...place }: PayerPlace & { id: string },
+  invoice: PayerPlace & { id: string },
   { title, body }: { title: string; body: string },
 ): Promise<number> => {
   if (jobs === null) return 0;
-  const own = await ownersOf(tx, place);
-  const whole = { ...place, franchisorId: null, companyId: null };
-  const to = own.length > 0 ? own : await ownersOf(tx, whole);
-  const { tenantId } = place;
-  const path = `/billing?open=${id}`;
-  await notify(tx, { tenantId, to, kind: 'billing', title, body, link: path });
+  const to = await noteInvoice(tx, invoice, { title, body });
+  const { tenantId, id: invoiceId } = invoice;
   const mails = to.map((userId) => ({
     tenantId,
     userId,
     subject: title,
     text: body,
-    path,
-    invoiceId: id,
+    path: `/billing?open=${invoiceId}`,
+    invoiceId,
   }));
   if (mails.length > 0) await jobs.enqueue(tx, 'invoice-mail', ...mails);
   return to.length;

@@ -10,6 +10,7 @@ import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { tellAboutInvoice } from './billing-notices.ts';
+import { termsOf } from './company-terms.ts';
 import { addOutsideCharges } from './outside-charges.ts';
 import { renew } from './engine.ts';
 import { beginSubscription } from './follow-company.ts';
@@ -57,6 +58,7 @@ const beginMissing = async (tx: Transaction, tenantId: string, moment: Moment): 
 const renewDue = async (tx: Transaction, tenantId: string, moment: Moment): Promise<void> => {
   const isDue = and(
     eq(subscriptions.tenantId, tenantId),
+    eq(subscriptions.source, 'ledger'),
     inArray(subscriptions.status, [...charged]),
     lte(subscriptions.termEnd, moment.day),
   );
@@ -85,6 +87,8 @@ const remind = async (
   const isLate = and(
     eq(invoices.tenantId, tenantId),
     eq(invoices.status, 'open'),
+    // Chargebee reminds by itself.
+    eq(invoices.source, 'ledger'),
     lte(invoices.dueAt, now),
     sql`${invoices.reminders} < ${reminderDays.length}`,
   );
@@ -108,7 +112,9 @@ export const billAt = async (
 ): Promise<void> => {
   const { day, now } = moment;
   await renewDue(tx, tenantId, moment);
-  await addOutsideCharges(tx, tenantId, moment);
+  // At Chargebee they wait: an organization has its invoices in one place.
+  if ((await termsOf(tx, tenantId)).source === 'ledger')
+    await addOutsideCharges(tx, tenantId, moment);
   await issueInvoices(tx, tenantId, { day, now, jobs });
   await remind(tx, tenantId, moment, jobs);
 };
@@ -127,12 +133,8 @@ const billTenant = async (
   await billAt(tx, tenantId, moment, jobs);
 };
 
-/** Organizations with their own ledger. */
-const billed = and(
-  isTenant,
-  ne(whiteLabels.status, 'draft'),
-  sql`${whiteLabels.billing}->>'billingType' = 'Custom'`,
-);
+/** Organizations that are billed; the ledger keeps the free companies of those at Chargebee. */
+const billed = and(isTenant, ne(whiteLabels.status, 'draft'));
 
 const runTenant = (
   database: Database,

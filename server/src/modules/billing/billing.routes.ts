@@ -14,24 +14,22 @@ import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { currentTenantId } from '../../platform/http/session.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { registerBillingJobs } from './billing-run.ts';
 import { readStatistics } from './billing-statistics.ts';
 import { addPlan, readPlans, repricePlan, withdrawPlan } from './catalogue.ts';
-import { changeSubscription, previewChange } from './change-subscription.service.ts';
+import { engineOf } from './billing-engine.ts';
+import { changeSubscription } from './change-subscription.service.ts';
+import { registerChargebee } from './chargebee/chargebee.routes.ts';
+import { nextOf } from './chargebee/upcoming.ts';
 import { estimate } from './estimates.ts';
 import { findInvoice, invoiceList, paymentsOfInvoice, readInvoice } from './invoices.repository.ts';
-import { readDocument, renderDocument } from './invoice-document.ts';
-import { fileNameOf } from './invoice-mail.ts';
 import { creditIn } from './ledger.ts';
 import { amountText } from './money-text.ts';
-import { overviewOfCompany, overviewOfTenant } from './overview.ts';
-import { creditInvoice, recordPayment, refundCredit, voidInvoice } from './payments.service.ts';
 import { resendInvoice } from './resend-invoice.ts';
-import { changeSettings, findSettings, todayOf } from './settings.ts';
+import { changeSettings, findSettings, settingsOf, todayOf } from './settings.ts';
 import {
   chargesOfInvoice,
   chargesOfSubscription,
@@ -118,24 +116,25 @@ const registerSubscriptions = (api: Api): void => {
   serve(api, statistics, async ({ transaction, query }) => ({
     statistics: await transaction((tx) => readStatistics(tx, query.currency)),
   }));
-  serve(api, byId, async ({ transaction, params: { id } }) => ({
-    subscription: await transaction(async (tx) => {
+  serve(api, byId, async ({ transaction, params: { id } }) => {
+    const { subscription, place } = await transaction(async (tx) => {
       const found = await findSubscription(tx, id);
       const tenantId = found.whiteLabel._id;
       const today = await todayOf(tx, tenantId, new Date());
-      const place = { tenantId, companyId: found.company._id, today };
-      return {
-        ...found,
-        charges: await chargesOfSubscription(tx, { tenantId, id }, mostCharges),
-        next: (await estimate(tx, place))[0] ?? null,
-      };
-    }),
+      const { timeZone } = await settingsOf(tx, tenantId);
+      const ofCompany = { tenantId, companyId: found.company._id, today };
+      const charges = await chargesOfSubscription(tx, { tenantId, id }, mostCharges);
+      const next = (await estimate(tx, ofCompany))[0] ?? null;
+      return { subscription: { ...found, charges, next }, place: { timeZone, today } };
+    });
+    if (subscription.billingType === 'Custom') return { subscription };
+    return { subscription: { ...subscription, next: await nextOf(api, subscription, place) } };
+  });
+  serve(api, preview, async ({ params: { id }, query, ...call }) => ({
+    preview: await (await engineOf(api, call, 'subscription', id)).preview(id, query),
   }));
-  serve(api, preview, async ({ transaction, session, params, query }) => ({
-    preview: await transaction((tx) => previewChange(tx, session, params.id, query)),
-  }));
-  serve(api, changeOne, async ({ transaction, session, params, body }) => ({
-    subscription: await transaction((tx) => changeSubscription(tx, session, params.id, body)),
+  serve(api, changeOne, async ({ params: { id }, body, ...call }) => ({
+    subscription: await (await engineOf(api, call, 'subscription', id)).change(id, body),
   }));
   serveActivity(api, activity, 'subscriptions');
 };
@@ -157,34 +156,20 @@ const registerInvoices = (api: Api): void => {
       };
     }),
   }));
-  serve(api, invoiceEndpoints.pdf, async ({ transaction, params: { id } }) => {
-    const document = await transaction((tx) => readDocument(tx, id));
-    const content = Buffer.from(await renderDocument(api.storage, document)).toString('base64');
-    return { file: { name: fileNameOf(document.invoice.number), content } };
-  });
-  serve(api, invoiceEndpoints.pay, async ({ transaction, session, params: { id }, body }) => ({
-    invoice: await transaction(async (tx) => {
-      await recordPayment(tx, id, body, session);
-      return findInvoice(tx, id);
-    }),
+  serve(api, invoiceEndpoints.pdf, async ({ params: { id }, ...call }) => ({
+    file: await (await engineOf(api, call, 'invoice', id)).document(id),
   }));
-  serve(api, invoiceEndpoints.credit, async ({ transaction, params: { id }, body }) => ({
-    invoice: await transaction(async (tx) => {
-      await creditInvoice(tx, id, body);
-      return findInvoice(tx, id);
-    }),
+  serve(api, invoiceEndpoints.pay, async ({ params: { id }, body, ...call }) => ({
+    invoice: await (await engineOf(api, call, 'invoice', id)).pay(id, body),
   }));
-  serve(api, invoiceEndpoints.void, async ({ transaction, params: { id }, body }) => ({
-    invoice: await transaction(async (tx) => {
-      await voidInvoice(tx, id, body.reason);
-      return findInvoice(tx, id);
-    }),
+  serve(api, invoiceEndpoints.credit, async ({ params: { id }, body, ...call }) => ({
+    invoice: await (await engineOf(api, call, 'invoice', id)).credit(id, body),
   }));
-  serve(api, invoiceEndpoints.refund, async ({ transaction, session, params: { id }, body }) => ({
-    invoice: await transaction(async (tx) => {
-      await refundCredit(tx, id, body, session);
-      return findInvoice(tx, id);
-    }),
+  serve(api, invoiceEndpoints.void, async ({ params: { id }, body, ...call }) => ({
+    invoice: await (await engineOf(api, call, 'invoice', id)).void(id, body.reason),
+  }));
+  serve(api, invoiceEndpoints.refund, async ({ params: { id }, body, ...call }) => ({
+    invoice: await (await engineOf(api, call, 'invoice', id)).refund(id, body),
   }));
   serve(api, invoiceEndpoints.resend, async ({ transaction, params: { id } }) => ({
     message: await transaction((tx) => resendInvoice(tx, api.jobs, id)),
@@ -212,22 +197,12 @@ export const registerBilling = async (api: Api): Promise<void> => {
   registerSubscriptions(api);
   registerInvoices(api);
   registerPlans(api);
-  serve(api, billingEndpoints.show, async ({ transaction, session }) => ({
-    billing: await transaction((tx) => overviewOfTenant(tx, currentTenantId(session), session)),
-  }));
-  serve(api, billingEndpoints.ofCompany, async ({ transaction, params }) => ({
-    billing: await transaction((tx) => overviewOfCompany(tx, params.id)),
-  }));
-  serve(api, billingEndpoints.ofWhiteLabel, async ({ transaction, params }) => ({
-    billing: await transaction((tx) =>
-      overviewOfTenant(tx, params.id, { companyId: null, franchisorId: null }),
-    ),
-  }));
   serve(api, billingEndpoints.settings, async ({ transaction, params }) => ({
     billingSettings: await transaction((tx) => findSettings(tx, params.id)),
   }));
   serve(api, billingEndpoints.changeSettings, async ({ transaction, params, ifMatch, body }) => ({
     billingSettings: await transaction((tx) => changeSettings(tx, { ...params, ifMatch }, body)),
   }));
+  await registerChargebee(api);
   await registerBillingJobs(api);
 };

@@ -13,6 +13,7 @@ import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { billAt } from './billing-run.ts';
 import { addPlan, planOfNew, repricePlan, withdrawPlan } from './catalogue.ts';
 import { beginSubscription, followCompany } from './follow-company.ts';
+import { seedChargebee, seedChargebeeTerms } from './chargebee/chargebee.seed.ts';
 import { dueOf } from './ledger.ts';
 import { creditInvoice, recordPayment, refundCredit, voidInvoice } from './payments.service.ts';
 import { addOutsideCharges } from './outside-charges.ts';
@@ -162,6 +163,7 @@ const changed = async (
   const [found] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(isIts);
   if (!found) return;
   const row = await lockSubscription(tx, found.id);
+  if (row.source === 'Chargebee') return;
   await saveOutcome(tx, row, await planChange(tx, row, change, moment.day), moment);
 };
 
@@ -240,6 +242,7 @@ const seedCorrections = async (tx: Transaction, tenantId: string, today: string)
 export const seedBilling = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   await seedPlans(tx);
   await seedTerms(tx);
+  await seedChargebeeTerms(tx);
   // The day before, because nothing of the demo is later than its midnight.
   const [first, today] = [billedDays, 1].map((days) => daysAgo(days).toISOString().slice(0, 10));
   if (!first || !today) return;
@@ -247,6 +250,7 @@ export const seedBilling = async (tx: Transaction, daysAgo: DaysAgo): Promise<vo
   for (const [id, list] of Map.groupBy(all, ({ tenantId }) => tenantId)) {
     await billPast(tx, { id, list }, { first, today });
   }
+  await seedChargebee(tx, daysAgo);
   const isAcme = eq(companies.tenantId, tenantIdOf('acme'));
   const ofAcme = await tx.select().from(companies).where(isAcme).orderBy(companies.createdAt);
   await seedChanges(tx, ofAcme, today);

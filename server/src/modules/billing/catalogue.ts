@@ -54,12 +54,12 @@ const firstPlans = [
 const usualPlan = 'standard-monthly';
 
 /** Returns the parts of a plan that a subscription keeps. */
-const subscribed = (row: PlanRow): SubscribedPlan => {
+export const subscribed = (row: PlanRow): SubscribedPlan => {
   const { id, key, name, type, model, period, price, tiers, currency, trialDays, flags } = row;
   return { id, key, name, type, model, period, price, tiers, currency, trialDays, flags };
 };
 
-const platformId = async (tx: Transaction): Promise<string> => {
+export const platformId = async (tx: Transaction): Promise<string> => {
   const isIt = eq(whiteLabels.kind, 'platform');
   const [row] = await tx.select({ id: whiteLabels.id }).from(whiteLabels).where(isIt);
   if (!row) throw conflict('The platform has no organization of its own yet.');
@@ -76,57 +76,87 @@ const addFirstPlans = async (tx: Transaction): Promise<void> => {
   await insertRecords(tx, billingPlans, rows);
 };
 
-const offered = (tx: Transaction, key: string) =>
+type Source = PlanRow['source'];
+
+const isSold = (source: Source) =>
+  and(eq(billingPlans.source, source), isNull(billingPlans.withdrawnAt));
+
+const offered = (tx: Transaction, key: string, source: Source) =>
   tx
     .select()
     .from(billingPlans)
-    .where(and(eq(billingPlans.key, key), isNull(billingPlans.withdrawnAt)))
+    .where(and(eq(billingPlans.key, key), isSold(source)))
     .orderBy(desc(billingPlans.edition))
     .limit(1);
 
 /** Finds the offered version of a plan by its key. Runs in the role `worker`. */
 export const findOffered = async (tx: Transaction, key: string): Promise<PlanRow | null> => {
   await addFirstPlans(tx);
-  return (await offered(tx, key))[0] ?? null;
+  return (await offered(tx, key, 'ledger'))[0] ?? null;
 };
 
 /** Reports whether a plan of a family is offered. Runs in the role `worker`. */
 export const offersFamily = async (tx: Transaction, family: string): Promise<boolean> => {
   await addFirstPlans(tx);
-  const isOffered = and(eq(billingPlans.family, family), isNull(billingPlans.withdrawnAt));
+  const isOffered = and(eq(billingPlans.family, family), isSold('ledger'));
   return (await tx.$count(billingPlans, isOffered)) > 0;
 };
 
 /**
- * Finds the plan that a company gets without a choice: the free one, or the one its organization names. Runs in the
- * role `worker`: the catalogue belongs to the platform.
+ * Finds the plan that a company gets without a choice: the free one, or the one its organization names, of the ledger or of
+ * Chargebee; null when none is offered. Runs in the role `worker`: the catalogue belongs to the platform.
  */
+const usualPlanOf = async (
+  tx: Transaction,
+  type: 'free' | 'paid',
+  chosenKey: string | null,
+  source: Source,
+): Promise<SubscribedPlan | null> => {
+  await addFirstPlans(tx);
+  const keys = type === 'free' ? ['free'] : [chosenKey, usualPlan].filter((key) => key !== null);
+  for (const key of keys) {
+    const [row] = await offered(tx, key, source);
+    if (row?.type === type) return subscribed(row);
+  }
+  const [any] = await tx
+    .select()
+    .from(billingPlans)
+    .where(and(eq(billingPlans.type, type), isSold(source)))
+    .orderBy(asc(billingPlans.key))
+    .limit(1);
+  return any ? subscribed(any) : null;
+};
+
+/** Finds the plan of the ledger that a company gets without a choice. Runs in the role `worker`. */
 export const planOfNew = async (
   tx: Transaction,
   type: 'free' | 'paid',
   chosenKey: string | null,
 ): Promise<SubscribedPlan> => {
-  await addFirstPlans(tx);
-  const keys = type === 'free' ? ['free'] : [chosenKey, usualPlan].filter((key) => key !== null);
-  for (const key of keys) {
-    const [row] = await offered(tx, key);
-    if (row?.type === type) return subscribed(row);
-  }
-  const isOfType = and(eq(billingPlans.type, type), isNull(billingPlans.withdrawnAt));
-  const [any] = await tx
-    .select()
-    .from(billingPlans)
-    .where(isOfType)
-    .orderBy(asc(billingPlans.key))
-    .limit(1);
-  if (!any) throw conflict(`No ${type} plan is offered.`);
-  return subscribed(any);
+  const plan = await usualPlanOf(tx, type, chosenKey, 'ledger');
+  if (!plan) throw conflict(`No ${type} plan is offered.`);
+  return plan;
 };
 
-/** Finds a plan that is sold; 422 for another one. */
-export const offeredPlan = async (tx: Transaction, id: string): Promise<SubscribedPlan> => {
+/**
+ * Finds the plan that a paying company gets at Chargebee. Before its catalogue was read it is one of the ledger, which
+ * Chargebee refuses by its name.
+ */
+export const chargebeePlanOfNew = async (
+  tx: Transaction,
+  chosenKey: string | null,
+): Promise<SubscribedPlan> =>
+  (await usualPlanOf(tx, 'paid', chosenKey, 'Chargebee')) ?? planOfNew(tx, 'paid', chosenKey);
+
+/** Finds a plan that is sold by a keeper of subscriptions; 422 for another one. */
+export const offeredPlan = async (
+  tx: Transaction,
+  id: string,
+  source: Source,
+): Promise<SubscribedPlan> => {
   const [row] = await tx.select().from(billingPlans).where(eq(billingPlans.id, id));
-  if (!row || row.withdrawnAt) throw invalid({ plan: 'This plan is not offered' });
+  if (!row || row.withdrawnAt || row.source !== source)
+    throw invalid({ plan: 'This plan is not offered' });
   return subscribed(row);
 };
 
@@ -137,6 +167,7 @@ const users = sql<number>`(SELECT count(*)::int FROM subscriptions s
 const present = ({ row, used }: { row: PlanRow; used: number }): Plan => ({
   ...subscribed(row),
   _id: row.id,
+  source: row.source,
   edition: row.edition,
   family: row.family,
   isOffered: row.withdrawnAt === null,
@@ -173,13 +204,17 @@ const withdraw = (tx: Transaction, id: string) =>
 
 /** Adds a plan; 422 for an id that is taken. */
 export const addPlan = async (tx: Transaction, plan: NewPlan): Promise<Plan> => {
-  if ((await tx.$count(billingPlans, eq(billingPlans.key, plan.key))) > 0)
+  const isTaken = and(eq(billingPlans.source, 'ledger'), eq(billingPlans.key, plan.key));
+  if ((await tx.$count(billingPlans, isTaken)) > 0)
     throw invalid({ key: 'Another plan has this id' });
   const isFree = plan.price === 0 && (plan.tiers ?? []).every(({ price }) => price === 0);
   const type = isFree ? 'free' : 'paid';
   const tenantId = await platformId(tx);
   return findPlan(tx, await insertRecord(tx, billingPlans, { ...plan, type, tenantId }));
 };
+
+const ofChargebee = () =>
+  conflict('This plan is a copy of a price of Chargebee: change it there, and read the catalogue.');
 
 /** Offers a plan for another price as a new version, in place of the one before. */
 export const repricePlan = async (
@@ -189,6 +224,7 @@ export const repricePlan = async (
 ): Promise<Plan> => {
   const [row] = await tx.select().from(billingPlans).where(eq(billingPlans.id, id)).for('update');
   if (!row) throw notFound(noun);
+  if (row.source === 'Chargebee') throw ofChargebee();
   if (row.withdrawnAt) throw conflict('This plan is not offered any more.');
   if (row.type === 'free') throw conflict('A free plan has no price.');
   const { version: _version, createdAt: _created, updatedAt: _updated, ...rest } = row;
@@ -199,13 +235,10 @@ export const repricePlan = async (
 
 /** Stops offering a plan; the last free one stays, because companies without a plan get it. */
 export const withdrawPlan = async (tx: Transaction, id: string): Promise<Plan> => {
-  const { isOffered, type } = await findPlan(tx, id);
+  const { isOffered, type, source } = await findPlan(tx, id);
+  if (source === 'Chargebee') throw ofChargebee();
   if (!isOffered) throw conflict('This plan is not offered any more.');
-  const isOther = and(
-    eq(billingPlans.type, type),
-    isNull(billingPlans.withdrawnAt),
-    ne(billingPlans.id, id),
-  );
+  const isOther = and(eq(billingPlans.type, type), isSold('ledger'), ne(billingPlans.id, id));
   if ((await tx.$count(billingPlans, isOther)) === 0)
     throw conflict(`This is the last ${type} plan: companies need one.`);
   await withdraw(tx, id);

@@ -15,7 +15,7 @@ import { todayOf } from './settings.ts';
 import { findSubscription, presentCharge, subscriptionNoun } from './subscriptions.repository.ts';
 
 /** Finds a subscription that the caller sees. */
-const visible = async (tx: Transaction, id: string) => {
+export const visibleSubscription = async (tx: Transaction, id: string) => {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
   if (!row) throw notFound(subscriptionNoun);
   return row;
@@ -25,7 +25,7 @@ const visible = async (tx: Transaction, id: string) => {
  * Lets people of a tenant change seats only, and the people of a company that does not pay itself nothing: their
  * organization gets the invoice.
  */
-const checkChange = async (
+export const checkChange = async (
   tx: Transaction,
   session: Session,
   tenantId: string,
@@ -49,7 +49,7 @@ export const previewChange = async (
   change: SubscriptionChange,
   now = new Date(),
 ): Promise<ChangePreview> => {
-  const row = await visible(tx, id);
+  const row = await visibleSubscription(tx, id);
   const { tenantId, companyId } = row;
   await checkChange(tx, session, tenantId, change);
   return asWorker(tx, async () => {
@@ -87,8 +87,10 @@ export const changeSubscription = async (
   { change, preview }: { change: SubscriptionChange; preview?: string | undefined },
   now = new Date(),
 ): Promise<Subscription> => {
-  const { tenantId } = await visible(tx, id);
+  const { tenantId, source } = await visibleSubscription(tx, id);
   await checkChange(tx, session, tenantId, change);
+  if (source === 'Chargebee')
+    throw conflict('Chargebee bills this subscription: change it by itself, not with others.');
   if (change.reason) noteReason(tx, change.reason);
   await asWorker(tx, async () => {
     const row = await lockSubscription(tx, id);

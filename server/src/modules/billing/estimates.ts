@@ -73,6 +73,7 @@ const readAccounts = async (
 ): Promise<(Account & { id: string })[]> => {
   const isTheirs = and(
     eq(subscriptions.tenantId, tenantId),
+    eq(subscriptions.source, 'ledger'),
     companyId === null ? undefined : eq(subscriptions.companyId, companyId),
   );
   const rows = await tx
@@ -107,7 +108,7 @@ interface Pending {
 }
 
 /**
- * Computes the next invoices of an organization, or of one of its companies, with the same engine that will charge
+ * Computes the next invoices by the ledger of an organization, or of one of its companies, with the same engine that will charge
  * them: for each payer those of its next day, soonest first.
  */
 export const estimate = async (

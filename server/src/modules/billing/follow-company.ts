@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { defaultSeats, trialDays } from '@outpost/contracts';
+import { trialDays } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { charges as chargesTable, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { planOfNew } from './catalogue.ts';
+import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
+import { chargebeePlanOfNew, planOfNew } from './catalogue.ts';
+import { beginAtChargebee, moveToChargebee, moveToLedger, queueSync } from './chargebee/follow.ts';
+import { termsOf, type CompanyTerms } from './company-terms.ts';
 import { activate, changePlan, changeSeats, isIdle, stop, type State } from './engine.ts';
 import {
   chargedOf,
@@ -32,31 +34,20 @@ const dayOf = (time: Date | null): string | null => time?.toISOString().slice(0,
 export const usualTerms = async (
   tx: Transaction,
   tenantId: string,
-): Promise<{ type: 'free' | 'paid'; seats: number }> => {
-  const isIt = eq(whiteLabels.id, tenantId);
-  const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
-  const { chargebeePlanId = null, noOfSeats = 0 } = row?.billing.franchisee ?? {};
-  return {
-    type: chargebeePlanId === null ? 'free' : 'paid',
-    seats: noOfSeats > 0 ? noOfSeats : defaultSeats,
-  };
-};
+): Promise<Pick<CompanyTerms, 'type' | 'seats'>> => termsOf(tx, tenantId);
 
-const chosenKeyOf = async (tx: Transaction, tenantId: string): Promise<string | null> => {
-  const isIt = eq(whiteLabels.id, tenantId);
-  const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
-  return row?.billing.franchisee.chargebeePlanId ?? null;
-};
+const usualPaidPlan = (tx: Transaction, key: string | null) => planOfNew(tx, 'paid', key);
 
 /** Returns the days of a trial in an organization: those of the plan of its companies, or the usual ones. */
 export const trialDaysOf = (tx: Transaction, tenantId: string): Promise<number> =>
   inRole(tx, 'worker', null, async () => {
-    const plan = await planOfNew(tx, 'paid', await chosenKeyOf(tx, tenantId));
-    return plan.trialDays || trialDays;
+    const { source, planKey } = await termsOf(tx, tenantId);
+    const planOf = source === 'Chargebee' ? chargebeePlanOfNew : usualPaidPlan;
+    return (await planOf(tx, planKey)).trialDays || trialDays;
   });
 
 const planOf = async (tx: Transaction, { tenantId, type }: Pick<CompanyRow, 'tenantId' | 'type'>) =>
-  planOfNew(tx, type, await chosenKeyOf(tx, tenantId));
+  planOfNew(tx, type, (await termsOf(tx, tenantId)).planKey);
 
 const subscriptionOf = async (
   tx: Transaction,
@@ -82,12 +73,19 @@ const firstState = async (tx: Transaction, company: CompanyRow, day: string): Pr
   nextPlan: null,
 });
 
-/** Begins the subscription of a company; an active one is charged from that day. */
+/** Reports a company that Chargebee bills; free ones stay with the ledger. */
+const isOfChargebee = async (
+  tx: Transaction,
+  { tenantId, type }: Pick<CompanyRow, 'tenantId' | 'type'>,
+): Promise<boolean> => type === 'paid' && (await termsOf(tx, tenantId)).source === 'Chargebee';
+
+/** Begins the subscription of a company; the ledger charges an active one from that day. */
 export const beginSubscription = async (
   tx: Transaction,
   company: CompanyRow,
   moment: Moment,
 ): Promise<SubscriptionRow> => {
+  if (await isOfChargebee(tx, company)) return beginAtChargebee(tx, company, moment);
   const first = await firstState(tx, company, moment.day);
   const state = company.status === 'deactivated' ? { ...first, status: 'paused' as const } : first;
   const { state: begun, charges } =
@@ -136,6 +134,24 @@ const follow = async (
   return { state, charges };
 };
 
+/** Moves a subscription where it belongs, and gives it what changed of its company. */
+const followIn = async (
+  tx: Transaction,
+  row: SubscriptionRow,
+  company: CompanyRow,
+  { changed, moment }: { changed: Followed; moment: Moment },
+): Promise<void> => {
+  const isThere = row.source === 'Chargebee';
+  const belongsThere = await isOfChargebee(tx, company);
+  if (isThere && belongsThere) await queueSync(tx, row, moment.now);
+  else if (isThere) await moveToLedger(tx, row, company, moment);
+  else if (belongsThere) await moveToChargebee(tx, row, moment);
+  else {
+    const outcome = await follow(tx, row, company, { changed, day: moment.day });
+    await saveOutcome(tx, row, outcome, moment);
+  }
+};
+
 /**
  * Moves the subscription of a company after a change of the company, in the same transaction: more seats are charged
  * at once, another kind of plan begins a new term, a deactivated company is paused.
@@ -154,7 +170,7 @@ export const followCompany = (
     const moment = { day, now, payer: await payerOf(tx, tenantId) };
     const row = await subscriptionOf(tx, company);
     if (!row) await beginSubscription(tx, company, moment);
-    else await saveOutcome(tx, row, await follow(tx, row, company, { changed, day }), moment);
+    else await followIn(tx, row, company, { changed, moment });
   });
 
 /**
@@ -174,6 +190,7 @@ export const postponeSeats = (
     const day = await todayOf(tx, row.tenantId, now);
     const moment = { day, now, payer: await payerOf(tx, row.tenantId) };
     await saveOutcome(tx, row, changeSeats(stateOf(row), seats, day), moment);
+    if (row.source === 'Chargebee') await queueSync(tx, row, now);
     return true;
   });
 
@@ -191,5 +208,10 @@ export const endUnused = (
       eq(chargesTable.companyId, companyId),
     );
     await tx.delete(chargesTable).where(isOfCompany);
+    const isCustomer = and(
+      eq(chargebeeCustomers.tenantId, tenantId),
+      eq(chargebeeCustomers.companyId, companyId),
+    );
+    await tx.delete(chargebeeCustomers).where(isCustomer);
     await deleteRecord(tx, subscriptions, row.id);
   });

@@ -6,5 +6,6 @@ export {
   trialDaysOf,
   usualTerms,
 } from './follow-company.ts';
+export { queueSyncOfTenant as followSettings } from './chargebee/follow.ts';
 export { invoiceDue } from './invoices.repository.ts';
 export { ledgerProvider } from './ledger-provider.ts';

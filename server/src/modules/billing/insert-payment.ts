@@ -13,6 +13,8 @@ interface NewRow {
   reference?: string | undefined;
   by: string;
   now: Date;
+  /** Id at Chargebee. */
+  externalId?: string;
 }
 
 /** Inserts a payment of an invoice. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { noticeMailOf } from '../auth/index.ts';
 import { readDocument, renderDocument } from './invoice-document.ts';

@@ -23,6 +23,7 @@ const charge: Charge = {
 const invoice: Invoice = {
   _id: acme,
   kind: 'invoice',
+  source: 'ledger',
   number: 'INV-00006',
   payer: 'company',
   company,

@@ -57,6 +57,7 @@ const present = ({ row, ...related }: Row): Invoice => ({
   amount: row.amount,
   currency: row.currency,
   reason: row.reason,
+  source: row.source,
   dueAt: row.dueAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

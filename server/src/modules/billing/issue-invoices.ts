@@ -24,6 +24,8 @@ export interface Issue {
   day: string;
   now: Date;
   jobs: Pick<JobQueue, 'enqueue'> | null;
+  /** True to issue what waits at once, whatever its day is. */
+  isFinal?: true;
 }
 
 const digits = 5;
@@ -189,7 +191,8 @@ export const issueInvoices = async (
   let issued = 0;
   for (const lines of groups.values()) {
     const [first] = lines;
-    if (!first || !lines.some(({ dueOn }) => dueOn <= issue.day)) continue;
+    const isDue = issue.isFinal || lines.some(({ dueOn }) => dueOn <= issue.day);
+    if (!first || !isDue) continue;
     const own = { franchisorId: first.franchisorId, companyId: first.companyId };
     const place =
       payer === 'company'

@@ -89,6 +89,16 @@ export const creditOf = async (tx: Transaction, place: PayerPlace): Promise<Sum[
   return rows.flatMap(({ currency, total: sum }) => (sum < 0 ? [{ currency, amount: -sum }] : []));
 };
 
+/** Returns what all payers of an organization have in advance, in each currency. */
+export const creditOfTenant = async (tx: Transaction, tenantId: string): Promise<Sum[]> => {
+  const rows = await tx
+    .select({ currency: ledgerEntries.currency, total })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.tenantId, tenantId), eq(ledgerEntries.account, 'credit')))
+    .groupBy(ledgerEntries.currency);
+  return rows.flatMap(({ currency, total: sum }) => (sum < 0 ? [{ currency, amount: -sum }] : []));
+};
+
 /** Returns what a payer has in advance in one currency, in cents. */
 export const creditIn = async (
   tx: Transaction,

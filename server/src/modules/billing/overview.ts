@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { billingRows, type BillingOverview, type Sum } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { invoices, ledgerEntries, subscriptions } from '../../tables/billing.table.ts';
+import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
@@ -13,7 +14,7 @@ import { todayOf } from './settings.ts';
 import { subscriptionsOf } from './subscriptions.repository.ts';
 
 /** Returns what is due of the open invoices of a place, and of those past due, by currency. */
-const owed = async (
+export const owed = async (
   tx: Transaction,
   { tenantId, companyId }: Place,
 ): Promise<{ open: Sum[]; overdue: Sum[] }> => {
@@ -62,6 +63,25 @@ const seatsOf = async (
   return { used: await tx.$count(users, isUsed), total: row?.total ?? 0 };
 };
 
+/** Reads how a payer pays at Chargebee; null where the payer is not the place itself, or no customer of Chargebee. */
+const paymentSourceOf = async (
+  tx: Transaction,
+  { tenantId, companyId }: Place,
+  payer: BillingOverview['payer'],
+): Promise<BillingOverview['paymentSource']> => {
+  if ((payer === 'company') !== (companyId !== null)) return null;
+  const isTheirs = and(
+    eq(chargebeeCustomers.tenantId, tenantId),
+    companyId === null
+      ? isNull(chargebeeCustomers.companyId)
+      : eq(chargebeeCustomers.companyId, companyId),
+  );
+  const [row] = await tx.select().from(chargebeeCustomers).where(isTheirs);
+  if (!row) return null;
+  const { id: customer, methodType: type, methodStatus: status, cardBrand: brand } = row;
+  return { customer, type, status, brand, last4: row.cardLast4, expires: row.cardExpires };
+};
+
 const readOverview = async (
   tx: Transaction,
   place: Place,
@@ -73,10 +93,13 @@ const readOverview = async (
   if (!row) throw notFound('This organization');
   const { billingType, whiteLabelBilling, franchisee } = row.billing;
   const today = await todayOf(tx, tenantId, now);
+  const payer = franchisee.franchiseType === 'Central' ? 'organization' : 'company';
   return {
     billingType,
     franchiseType: franchisee.franchiseType,
-    payer: franchisee.franchiseType === 'Central' ? 'organization' : 'company',
+    payer,
+    paymentSource: billingType === 'Chargebee' ? await paymentSourceOf(tx, place, payer) : null,
+    problem: null,
     autoCollection: whiteLabelBilling.autoCollection,
     takesOfflinePayments: whiteLabelBilling.recordOfflinePayment,
     seats: await seatsOf(tx, place),

@@ -38,7 +38,8 @@ const onInvoice = async (
   await inRole(tx, 'worker', null, async () => work(await lockInvoice(tx, id)));
 };
 
-const checkOffline = async (tx: Transaction, tenantId: string): Promise<void> => {
+/** Throws 409 where an organization takes no offline payments. */
+export const checkOffline = async (tx: Transaction, tenantId: string): Promise<void> => {
   const isIt = eq(whiteLabels.id, tenantId);
   const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
   if (!row?.billing.whiteLabelBilling.recordOfflinePayment)
@@ -50,7 +51,8 @@ const checkOffline = async (tx: Transaction, tenantId: string): Promise<void> =>
 /** Days begin here first: staff may be further east than the organization. */
 const firstZone = 'Pacific/Kiritimati';
 
-const checkDay = ({ paidOn }: NewPayment, now: Date): void => {
+/** Throws 422 for a day in the future. */
+export const checkDay = ({ paidOn }: NewPayment, now: Date): void => {
   if (paidOn > dayAt(now, firstZone)) throw invalid({ paidOn: 'Date cannot be in the future' });
 };
 

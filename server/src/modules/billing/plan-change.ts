@@ -4,6 +4,7 @@ import { changesOfStatus, type SubscriptionChange } from '@outpost/contracts';
 import { addDays } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
+import type { SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
 import { offeredPlan } from './catalogue.ts';
 import {
@@ -53,25 +54,51 @@ type Plan = (facts: Facts) => PlannedChange | Promise<PlannedChange>;
 
 const atOnce = (outcome: Outcome, day: string): PlannedChange => ({ ...outcome, effectiveOn: day });
 
-const planSeats: Plan = async ({ tx, row, state, change: { seats }, day }) => {
+/** Checks a wanted number of seats: 422 for the present one, 409 for less than are taken. */
+export const checkSeats = async (
+  tx: Transaction,
+  row: SubscriptionRow,
+  seats: number | undefined,
+): Promise<number> => {
   if (seats === undefined) throw invalid({ seats: 'Number of seats is required' });
   const used = await seatsTaken(tx, row);
   if (seats < used) {
     const message = `${used} seats are taken; free some of them first.`;
     throw conflict(message, { seats: message });
   }
-  if (seats === state.seats && state.nextSeats === null)
+  if (seats === row.seats && row.nextSeats === null)
     throw invalid({ seats: `${seats} seats are there already` });
+  return seats;
+};
+
+/** Checks the plan that a change names: 422 for the present one, and for one that is not offered. */
+export const checkPlan = async (
+  tx: Transaction,
+  row: SubscriptionRow,
+  id: string | undefined,
+): Promise<SubscribedPlan> => {
+  if (!id) throw invalid({ plan: 'Plan is required' });
+  const plan = await offeredPlan(tx, id, row.source);
+  if (plan.id === row.plan.id && row.nextPlan === null)
+    throw invalid({ plan: 'This is the plan already' });
+  return plan;
+};
+
+/** Throws 409 for a change that the state of a subscription does not allow. */
+export const checkKind = ({ status }: SubscriptionRow, kind: SubscriptionChange['kind']): void => {
+  if (!changesOfStatus[status].includes(kind))
+    throw conflict(`A subscription that ${words[status]} does not allow this.`);
+};
+
+const planSeats: Plan = async ({ tx, row, state, change, day }) => {
+  const seats = await checkSeats(tx, row, change.seats);
   const isLater = !isIdle(state) && seats < state.seats;
   return { ...changeSeats(state, seats, day), effectiveOn: isLater ? state.termEnd : day };
 };
 
-const planPlan: Plan = async ({ tx, state, charged, change, day }) => {
-  const { plan: id, when = 'now' } = change;
-  if (!id) throw invalid({ plan: 'Plan is required' });
-  const plan = await offeredPlan(tx, id);
-  if (plan.id === state.plan.id && state.nextPlan === null)
-    throw invalid({ plan: 'This is the plan already' });
+const planPlan: Plan = async ({ tx, row, state, charged, change, day }) => {
+  const { when = 'now' } = change;
+  const plan = await checkPlan(tx, row, change.plan);
   const isLater = !isIdle(state) && when === 'term-end';
   return {
     ...changePlan(state, charged, { plan, when, day }),
@@ -115,8 +142,7 @@ export const planChange = async (
   change: SubscriptionChange,
   day: string,
 ): Promise<PlannedChange> => {
-  if (!changesOfStatus[row.status].includes(change.kind))
-    throw conflict(`A subscription that ${words[row.status]} does not allow this.`);
+  checkKind(row, change.kind);
   const charged = await chargedOf(tx, row);
   return plans[change.kind]({ tx, row, state: stateOf(row), charged, change, day });
 };

@@ -30,16 +30,17 @@ const rules: Record<string, SQL> = {
       coalesce(company_id, tenant_id) AS id FROM ledger_entries WHERE account = 'credit'
     GROUP BY tenant_id, company_id, currency HAVING sum(amount) > 0`,
   'every day of a subscription is charged exactly once': sql`SELECT s.tenant_id, s.id
-    FROM subscriptions s WHERE s.term_end - s.started_on <> (
+    FROM subscriptions s WHERE s.source = 'ledger' AND s.term_end - s.started_on <> (
       SELECT coalesce(sum(c.cover * (c.upto - c.since)), 0) FROM charges c
       WHERE c.tenant_id = s.tenant_id AND c.subscription_id = s.id)`,
   'numbers have no gap': sql`SELECT s.tenant_id, s.id FROM billing_settings s WHERE
     (s.next_invoice - 1, s.next_credit_note - 1) <> (
       SELECT count(*) FILTER (WHERE i.kind = 'invoice'),
         count(*) FILTER (WHERE i.kind = 'credit-note')
-      FROM invoices i WHERE i.tenant_id = s.tenant_id)`,
+      FROM invoices i WHERE i.tenant_id = s.tenant_id AND i.source = 'ledger')`,
   'monthly revenue is the sum of the running charges': sql`SELECT s.tenant_id, s.id
-    FROM subscriptions s WHERE s.status IN ('active', 'non_renewing') AND s.mrr <> (
+    FROM subscriptions s WHERE s.source = 'ledger'
+      AND s.status IN ('active', 'non_renewing') AND s.mrr <> (
       SELECT coalesce(sum(c.monthly), 0) FROM charges c WHERE c.tenant_id = s.tenant_id
         AND c.subscription_id = s.id AND c.term = s.term AND c.kind IN ('term', 'seats'))`,
 };

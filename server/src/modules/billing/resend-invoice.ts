@@ -14,7 +14,8 @@ export const resendInvoice = async (
   id: string,
 ): Promise<string> => {
   const invoice = await readInvoice(tx, id);
-  const { number, amount, currency, status, kind } = invoice;
+  const { number, amount, currency, status, kind, source } = invoice;
+  if (source === 'Chargebee') throw conflict('Chargebee mails this invoice: send it again there.');
   if (status === 'void') throw conflict('This invoice is void.');
   const due = await dueOf(tx, invoice);
   const title = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;

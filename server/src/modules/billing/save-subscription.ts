@@ -6,7 +6,7 @@ import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { charges, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { termsOf } from './company-terms.ts';
 import { mrrOf, type ChargeDraft, type Charged, type Outcome, type State } from './engine.ts';
 import { subscriptionNoun, type SubscriptionRow } from './subscriptions.repository.ts';
 import { nextMonth } from './terms.ts';
@@ -19,11 +19,8 @@ export interface Moment {
 }
 
 /** Reads who gets the invoices of an organization's companies. */
-export const payerOf = async (tx: Transaction, tenantId: string): Promise<Payer> => {
-  const isIt = eq(whiteLabels.id, tenantId);
-  const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
-  return row?.billing.franchisee.franchiseType === 'Central' ? 'organization' : 'company';
-};
+export const payerOf = async (tx: Transaction, tenantId: string): Promise<Payer> =>
+  (await termsOf(tx, tenantId)).payer;
 
 export const stateOf = (row: SubscriptionRow): State => {
   const { status, plan, seats, startedOn, term, termStart, termEnd, anchor, trialEnd } = row;
@@ -93,7 +90,7 @@ export const insertCharges = async (
 };
 
 /** Gives a company the seats and the kind of plan of its subscription. */
-const followSubscription = async (
+export const followSubscription = async (
   tx: Transaction,
   { companyId }: SubscriptionRow,
   { seats, plan, status, trialEnd }: State,

@@ -49,7 +49,8 @@ export const lockBooks = async (tx: Transaction, tenantId: string): Promise<Row>
   return row;
 };
 
-const checkTenant = async (tx: Transaction, id: string): Promise<void> => {
+/** Throws 404 for an organization that the caller does not see. */
+export const checkTenant = async (tx: Transaction, id: string): Promise<void> => {
   const rows = await tx
     .select({ id: whiteLabels.id })
     .from(whiteLabels)

@@ -79,7 +79,7 @@ const present = ({ row, company, whiteLabel, billing, ...own }: Row): Subscripti
     company,
     whiteLabel,
     payer: billing.franchisee.franchiseType === 'Central' ? 'organization' : 'company',
-    billingType: billing.billingType,
+    billingType: row.source === 'Chargebee' ? 'Chargebee' : 'Custom',
     autoCollection: billing.whiteLabelBilling.autoCollection,
     status: row.status,
     plan: { key, name, type, period, currency },
@@ -90,6 +90,7 @@ const present = ({ row, company, whiteLabel, billing, ...own }: Row): Subscripti
     trialEnd: row.trialEnd,
     nextChargeOn: isIdle(row) || row.status === 'non_renewing' ? null : row.termEnd,
     scheduled: scheduledOf(row),
+    sync: row.syncDueAt === null ? null : { error: row.syncError },
     mrr: { amount: row.mrr, currency },
     overdue: { amount: own.overdue, currency },
     lastPaymentAt: own.lastPaymentAt?.toISOString() ?? null,
@@ -181,7 +182,12 @@ export const chargesOfSubscription = async (
   { tenantId, id }: Pick<SubscriptionRow, 'tenantId' | 'id'>,
   limit: number,
 ): Promise<Charge[]> => {
-  const isIts = and(eq(charges.tenantId, tenantId), eq(charges.subscriptionId, id));
+  // A line without an amount is a movement of the revenue.
+  const isIts = and(
+    eq(charges.tenantId, tenantId),
+    eq(charges.subscriptionId, id),
+    sql`NOT (${charges.kind} = 'line' AND ${charges.amount} = 0)`,
+  );
   const rows = await chargesWith(tx)
     .where(isIts)
     .orderBy(desc(charges.createdAt), desc(charges.id))

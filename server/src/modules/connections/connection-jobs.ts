@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { connectionStarts } from '../../tables/connections.table.ts';
 import { hold, reach, saveOutcome } from './check-connection.service.ts';
 

@@ -4,7 +4,8 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DomainFinding, DomainProvider } from '../../platform/domains/domain-provider.ts';
-import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import {
   checkTenant,
   deleteDomain,

@@ -4,7 +4,7 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { jiraLinks } from '../../tables/jira.table.ts';
 import { applyGone, applyIssue } from './apply-issue.ts';
 import { findJira, type JiraRow } from './jira-connection.repository.ts';

@@ -2,7 +2,7 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type DeliveryResult, nextTryAt } from '../../platform/webhooks/deliver.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 import { writeFormLog } from './form-logs.repository.ts';

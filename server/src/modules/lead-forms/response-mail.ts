@@ -1,6 +1,6 @@
 import { isFilled, isQuestion, type FormComponent } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
 import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
 import { findResponse, type CameIn } from './response-notification.repository.ts';

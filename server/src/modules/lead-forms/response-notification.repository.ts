@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FormComponent } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { formRevisions } from '../../tables/form-content.table.ts';
 import { formFiles, formResponses } from '../../tables/form-responses.table.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { linkedinLeads, linkedinSources } from '../../tables/linkedin-leads.table.ts';
 import { accessOf } from '../connections/index.ts';
 import { assignLeads } from './assign-leads.service.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteChange } from '../../platform/audit/changes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { ticketSettings } from '../../tables/ticket-settings.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { clockOf, type Clock } from './ticket-clock.ts';

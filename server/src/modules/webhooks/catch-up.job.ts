@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { platformEvents } from '../../platform/events/platform-events.table.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { webhookDeliveries, webhooks } from '../../tables/webhooks.table.ts';
 import { dueNow } from './deliveries.repository.ts';
 import { addDeliveries, enqueueFirst } from './queue-events.ts';

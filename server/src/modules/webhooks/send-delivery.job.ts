@@ -3,7 +3,7 @@ import type { DeliveryAttempt } from '@outpost/contracts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { log } from '../../platform/log/log.ts';
 import { nextTryAt, type DeliveryResult } from '../../platform/webhooks/deliver.ts';
 import { webhookDeliveries, webhooks } from '../../tables/webhooks.table.ts';

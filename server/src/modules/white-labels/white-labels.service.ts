@@ -15,6 +15,7 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/api-error.ts';
+import { followSettings } from '../billing/index.ts';
 import { checkSubdomain } from './subdomains.service.ts';
 import {
   changeWhiteLabel,
@@ -73,6 +74,25 @@ const checkComplete = (whiteLabel: WhiteLabel): void => {
   if (first) throw conflict(`This organization cannot be published yet: ${first}.`, missing);
 };
 
+/**
+ * Throws 409 for another kind of billing, which moves subscriptions: that is a step of its own; and at Chargebee for another
+ * payer, because a subscription stays with its customer there.
+ */
+const checkBillingChange = (
+  { status, billing: before }: WhiteLabel,
+  { billingType, franchisee }: BillingChange,
+): void => {
+  if (status === 'draft') return;
+  if ((billingType ?? before.billingType) !== before.billingType) {
+    const message = 'Switch the billing by its own step, which moves the subscriptions.';
+    throw conflict(message, { 'billing.billingType': message });
+  }
+  const payer = franchisee?.franchiseType ?? before.franchisee.franchiseType;
+  if (before.billingType !== 'Chargebee' || payer === before.franchisee.franchiseType) return;
+  const message = 'At Chargebee the payer stays: switch to Custom, change it, and switch back.';
+  throw conflict(message, { 'billing.franchisee.franchiseType': message });
+};
+
 /** Changes the given fields. The subdomain is fixed once users may have signed in there. */
 export const editWhiteLabel = async (
   tx: Transaction,
@@ -83,7 +103,9 @@ export const editWhiteLabel = async (
   checkSubdomain(named.subdomain);
   if (named.subdomain && named.subdomain !== before.subdomain && before.status !== 'draft')
     throw conflict('The subdomain can only be changed while the organization is a draft.');
+  if (billing) checkBillingChange(before, billing);
   const change = { ...named, ...blocksAfter(before, { admin, agency, billing }) };
+  if (billing) await followSettings(tx, target.id);
   if (!status) return changeWhiteLabel(tx, target, change);
   if (before.status !== 'draft')
     throw conflict(`This organization is ${before.status}: only a draft can be published.`);

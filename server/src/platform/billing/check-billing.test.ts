@@ -51,7 +51,10 @@ test('a family kept from before is judged once Chargebee bills', async () => {
 
 test('where Chargebee is configured it is asked about what it bills, and about nothing else', async () => {
   const { url, calls } = await startVendor(() => ({ status: 404 }));
-  const providers = billingProviders({ chargebee: { url, apiKey: 'key' } }, fakeCatalogue);
+  const providers = billingProviders(
+    { chargebee: { url, apiKey: 'key', webhook: null } },
+    fakeCatalogue,
+  );
   await checkBilling(providers, null, billing('outpost-standard', null, 'Custom'));
   expect(calls).toEqual([]);
   const asked = checkBilling(providers, null, billing('outpost-standard', null, 'Chargebee'));
@@ -61,7 +64,10 @@ test('where Chargebee is configured it is asked about what it bills, and about n
 
 test('a provider that cannot be asked is 503, and it is not asked about what stays', async () => {
   const { url } = await startVendor(() => 'hang-up');
-  const providers = billingProviders({ chargebee: { url, apiKey: 'key' } }, fakeCatalogue);
+  const providers = billingProviders(
+    { chargebee: { url, apiKey: 'key', webhook: null } },
+    fakeCatalogue,
+  );
   const before = billing('outpost-standard', null, 'Chargebee');
   const asked = checkBilling(providers, before, billing('other', null, 'Chargebee'));
   await expect(asked).rejects.toMatchObject({ statusCode: 503, code: 'unavailable' });

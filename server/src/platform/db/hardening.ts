@@ -43,8 +43,8 @@ export const harden = `
   GRANT DELETE ON charges TO outpost_worker;
   GRANT UPDATE (invoice_id, franchisor_id) ON charges TO outpost_worker;
   GRANT UPDATE (franchisor_id) ON ledger_entries, payments TO outpost_worker;
-  GRANT UPDATE (status, paid_at, reminders, franchisor_id, version, updated_at) ON invoices
-    TO outpost_worker;
+  GRANT UPDATE (status, paid_at, reminders, franchisor_id, version, updated_at, external_version)
+    ON invoices TO outpost_worker;
   GRANT UPDATE (withdrawn_at, version, updated_at) ON billing_plans
     TO outpost_platform, outpost_worker;
   REVOKE UPDATE, DELETE ON audit_log, form_logs

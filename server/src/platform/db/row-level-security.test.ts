@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { acme, northwind, tenantTables } from '../../testing/tenant-rows.ts';
+import { acme, addChargebeeRows, northwind, tenantTables } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,9 +10,8 @@ const server = testServer();
 let tables: string[];
 beforeAll(async () => {
   tables = await tenantTables(server);
+  await addChargebeeRows(server);
 });
-
-type Row = Record<string, unknown>;
 
 const inTenant = (tenantId: string, place: Partial<Scope> = {}): Scope =>
   ({
@@ -25,7 +24,7 @@ const inTenant = (tenantId: string, place: Partial<Scope> = {}): Scope =>
   }) as Scope;
 
 const run = (scope: Scope, statement: string) =>
-  server.database.transaction(scope, 'write', async (tx) => tx.execute<Row>(sql.raw(statement)));
+  server.database.transaction(scope, 'write', async (tx) => tx.execute(sql.raw(statement)));
 
 const codeOf = (error: unknown): string => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

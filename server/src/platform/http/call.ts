@@ -34,6 +34,8 @@ interface PublicCall<E extends Endpoint> {
 
 interface SignedInCall<E extends Endpoint> extends PublicCall<E> {
   session: Session;
+  /** Ends a repeated request with its first reply, before work outside of the database. */
+  endRepeat(): Promise<void>;
   /**
    * Runs a transaction in the caller's scope: read-only for GET, audited for other methods. With an
    * `Idempotency-Key` it is committed together with the handler's reply. A handler with slow work

@@ -65,6 +65,16 @@ export const takeClaim = async (tx: Transaction, session: Session, claim: Claim)
   );
 };
 
+/** Throws `Replay` for a repeated request whose first reply is stored; takes nothing. */
+export const checkClaim = async (
+  tx: Transaction,
+  session: Session,
+  claim: Claim,
+): Promise<void> => {
+  const [earlier] = await tx.select().from(idempotencyKeys).where(isClaim(session, claim));
+  if (earlier?.request === claim.request && earlier.reply) throw new Replay(earlier.reply);
+};
+
 /** Stores the reply for a repeat of the request. */
 export const keepReply = async (
   tx: Transaction,

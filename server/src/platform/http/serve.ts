@@ -33,7 +33,7 @@ import { readCaller, type ApiKeyReader } from './caller.ts';
 import { callTransaction } from './call-transaction.ts';
 import { originOf } from './call-origin.ts';
 import type { CustomHosts } from './custom-hosts.ts';
-import { claimOf, Replay } from './idempotency.ts';
+import { checkClaim, claimOf, Replay } from './idempotency.ts';
 import { actorOf, scopeOf, sourceOf, type Session, type Sessions } from './session.ts';
 import type { TenantNaming } from './tenant-name.ts';
 
@@ -221,6 +221,12 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
         deployer,
         audit: (tx: Transaction, actor: AuditActor) => writeAudit(tx, origin, endpoint, actor),
         transaction: transactions?.run,
+        endRepeat: async () => {
+          if (session && claim)
+            await api.database.transaction(scopeIn(session, request), 'read', (tx) =>
+              checkClaim(tx, session, claim),
+            );
+        },
       } as object as CallOf<E>);
     const shown = await answer()
       .then(show)

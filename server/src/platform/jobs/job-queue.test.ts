@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { startJobs, type JobQueue, type Jobs } from './job-queue.ts';
+import { startJobs, type JobQueue } from './job-queue.ts';
+import type { Jobs } from './jobs.ts';
 
 let source: TestDatabase;
 let jobs: JobQueue;

@@ -2,8 +2,12 @@
 export interface ProviderConfig {
   /** Serves the domains of tenants. */
   vercel: { url: string; token: string; projectId: string; teamId: string | null } | null;
-  /** Has the families and plans of tenants that it bills. */
-  chargebee: { url: string; apiKey: string } | null;
+  /** Bills tenants; without `webhook` its events are refused, and only the nightly comparison reads it. */
+  chargebee: {
+    url: string;
+    apiKey: string;
+    webhook: { user: string; password: string } | null;
+  } | null;
   dns: {
     /** Target of the CNAME record of a tenant's domain. */
     target: string;
@@ -50,7 +54,8 @@ const chargebeeOf = (env: NodeJS.ProcessEnv): ProviderConfig['chargebee'] => {
   const [site, apiKey] = both(env, 'CHARGEBEE_SITE', 'CHARGEBEE_API_KEY') ?? [];
   if (!site || !apiKey) return null;
   const url = withoutSlash(env['CHARGEBEE_API_URL'] ?? `https://${site}.chargebee.com/api/v2`);
-  return { url, apiKey };
+  const [user, password] = both(env, 'CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD') ?? [];
+  return { url, apiKey, webhook: user && password ? { user, password } : null };
 };
 
 const clientOf = (

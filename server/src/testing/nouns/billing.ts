@@ -1,5 +1,6 @@
 import type { IdCall } from '../company-calls.ts';
 import type { NounCalls } from '../noun-calls.ts';
+import { tenantIdOf } from '../../seed/random.ts';
 import { acme } from '../tenant-rows.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -80,6 +81,8 @@ export const calls: NounCalls = {
           AND id NOT IN (SELECT corrects_id FROM invoices WHERE corrects_id IS NOT NULL)`;
         return onInvoice(untouched, 'void', { reason });
       },
+      'POST /super-admin/white-label/:id/billing-switch': () =>
+        post(`/white-label/${tenantIdOf('bluepeak')}/billing-switch`, { to: 'Custom', reason }),
       'PATCH /super-admin/white-label/:id/billing-settings': () =>
         server().call(staff, 'PATCH', `${api}/white-label/${acme}/billing-settings`, {
           body: settings,
@@ -118,6 +121,13 @@ export const calls: NounCalls = {
     ),
     'POST /super-admin/invoices/:id/refunds': ofInvoice(() => payment, withCredit),
     'POST /super-admin/invoices/:id/resend': ofInvoice(() => ({}), `status = 'open'`),
+    'GET /super-admin/white-label/:id/chargebee': { table: 'white_labels' },
+    'POST /super-admin/white-label/:id/chargebee/compare': { table: 'white_labels' },
+    'GET /super-admin/white-label/:id/billing-switch': { table: 'white_labels' },
+    'POST /super-admin/white-label/:id/billing-switch': {
+      table: 'white_labels',
+      body: () => ({ to: 'Custom', reason }),
+    },
     'GET /super-admin/white-label/:id/billing-settings': { table: 'white_labels' },
     'PATCH /super-admin/white-label/:id/billing-settings': {
       table: 'white_labels',

@@ -17,6 +17,10 @@ export const idleStatuses: readonly SubscriptionStatus[] = [
   'cancelled',
 ];
 
+/** Keepers of plans, subscriptions and invoices: the built-in ledger, or Chargebee, whose rows are copied. */
+export const billingSources = ['Chargebee', 'ledger'] as const;
+export type BillingSource = (typeof billingSources)[number];
+
 export const billingPeriods = ['month', 'year'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
@@ -26,7 +30,8 @@ export type PlanModel = (typeof planModels)[number];
 
 /**
  * Kinds of charges. `term` is a whole term, `seats` are seats added within one, `credit` gives the rest of a
- * term back, `idle` are days without a price; the others come from outside of subscriptions.
+ * term back, `idle` are days without a price; `line` is one of an invoice of
+ * Chargebee, and the others come from outside of subscriptions.
  */
 export const chargeKinds = [
   'term',
@@ -36,6 +41,7 @@ export const chargeKinds = [
   'quote',
   'reward',
   'claw-back',
+  'line',
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 

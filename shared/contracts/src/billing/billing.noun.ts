@@ -32,6 +32,12 @@ export const billingNoun = {
       summaries: overviews,
       events: { created: 'payment.recorded' },
     },
+    chargebee_customers: {
+      ...ofPayer,
+      label: 'Customer of Chargebee',
+      lists: [],
+      summaries: overviews,
+    },
     billing_plans: { access: 'billing:read', label: 'Plan', lists: ['/super-admin/plans'] },
     billing_settings: {
       access: 'billing:read',

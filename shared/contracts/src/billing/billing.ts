@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { optionalText, strictBody } from '../endpoint/validation.ts';
+import { choice, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { Seats } from '../companies/companies.ts';
 import { Sum } from '../values/money.ts';
 import { TimeZone } from '../values/time-zones.ts';
@@ -66,6 +66,25 @@ export const defaultBillingSettings = {
   deactivateAfter: null,
 } satisfies BillingSettingsChange;
 
+/** The method by which a payer pays at Chargebee. */
+export const PaymentSource = v.object({
+  /** Customer of Chargebee whose method it is. */
+  customer: Id,
+  /** Kind and status as Chargebee names them; null without a method. */
+  type: v.nullable(v.string()),
+  status: v.nullable(v.string()),
+  brand: v.nullable(v.string()),
+  last4: v.nullable(v.string()),
+  /** Month `2027-04`. */
+  expires: v.nullable(v.string()),
+});
+export type PaymentSource = v.InferOutput<typeof PaymentSource>;
+
+/** Pages of Chargebee on which a payer gives a method, or pays what is open. */
+export const hostedPages = ['payment-method', 'pay'] as const;
+
+const HostedPageRequest = strictBody({ page: choice('Page', hostedPages), customer: Id });
+
 /** Billing of an organization or of one company, as far as the caller sees it. */
 export const BillingOverview = v.object({
   billingType: v.picklist(billingTypes),
@@ -74,6 +93,10 @@ export const BillingOverview = v.object({
   autoCollection: v.boolean(),
   /** Offline payments may be recorded. */
   takesOfflinePayments: v.boolean(),
+  /** Null where no single payer is a customer of Chargebee. */
+  paymentSource: v.nullable(PaymentSource),
+  /** Why the next invoice could not be read from Chargebee; null otherwise. */
+  problem: v.nullable(v.string()),
   seats: Seats,
   /** A sum for each currency; none where all is paid. */
   open: v.array(Sum),
@@ -107,6 +130,15 @@ export const billingEndpoints = {
     access: 'billing:read',
     summary: 'Subscriptions, next invoices, invoices and payments of an organization.',
     reply,
+  }),
+  hostedPage: endpoint('POST', '/super-admin/billing/hosted-pages', {
+    access: 'billing:write',
+    summary: 'Open a page of Chargebee on which a payer gives a payment method, or pays.',
+    body: HostedPageRequest,
+    reply: v.object({
+      hostedPage: v.object({ url: v.string(), expiresAt: v.nullable(Timestamp) }),
+    }),
+    status: 201,
   }),
   settings: endpoint('GET', settings, {
     access: 'billing:read',

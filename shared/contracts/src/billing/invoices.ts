@@ -12,6 +12,7 @@ import {
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Currency } from '../values/money.ts';
 import {
+  billingSources,
   invoiceKinds,
   invoiceStatuses,
   offlineMethods,
@@ -52,6 +53,8 @@ export const Invoice = v.object({
   /** Number of the invoice that a credit note corrects. */
   corrects: v.nullable(v.string()),
   reason: v.string(),
+  /** Keeper of the invoice: one of Chargebee is a copy. */
+  source: v.picklist(billingSources),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),

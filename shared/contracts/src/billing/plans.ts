@@ -4,7 +4,7 @@ import { choice, Id, requiredText, strictBody, Timestamp } from '../endpoint/val
 import { featureFlags } from '../companies/company-values.ts';
 import { planTypes } from '../users/users.ts';
 import { Currency } from '../values/money.ts';
-import { billingPeriods, planModels } from './billing-values.ts';
+import { billingPeriods, billingSources, planModels } from './billing-values.ts';
 
 /** Maximum amount of a price or a payment: ten million, in cents. */
 export const mostCents = 1_000_000_000;
@@ -51,6 +51,8 @@ export const Plan = v.object({
   _id: Id,
   /** Same for all versions of a plan, such as `standard-monthly`. */
   key: v.string(),
+  /** Chargebee for a copy of one of its prices, whose id is the key. */
+  source: v.picklist(billingSources),
   /** Counted from 1. */
   edition: v.number(),
   name: v.string(),
@@ -135,6 +137,12 @@ export const planEndpoints = {
     body: PlanPrice,
     reply,
     status: 201,
+  }),
+  readChargebee: endpoint('POST', `${base}/read-chargebee`, {
+    access: 'billing:decide',
+    summary: 'Read the catalogue of Chargebee now, instead of in the coming night.',
+    reply: v.object({ plans: v.array(Plan) }),
+    isIdempotent: true,
   }),
   withdraw: endpoint('POST', `${base}/:id/withdraw`, {
     access: 'billing:decide',

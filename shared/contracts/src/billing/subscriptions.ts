@@ -42,6 +42,8 @@ export const Subscription = v.object({
   nextChargeOn: v.nullable(BillingDay),
   /** Changes that wait for the end of the term. */
   scheduled: v.nullable(v.object({ seats: v.nullable(v.number()), plan: v.nullable(v.string()) })),
+  /** A change that is on its way to Chargebee, with the words of the last failure; null without one. */
+  sync: v.nullable(v.object({ error: v.nullable(v.string()) })),
   /** Revenue of a month. */
   mrr: Sum,
   /** Part of its payer's invoices that is past due. */

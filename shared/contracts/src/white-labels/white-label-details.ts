@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { billingSources } from '../billing/billing-values.ts';
 import { domainStates } from './domains.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Sum } from '../values/money.ts';
@@ -13,9 +14,6 @@ export const WhiteLabelOverview = v.object({
   webhooks: v.object({ enabled: v.number(), failing: v.number() }),
 });
 export type WhiteLabelOverview = v.InferOutput<typeof WhiteLabelOverview>;
-
-/** Sources of the catalogue of families and plans. */
-export const billingSources = ['Chargebee', 'ledger'] as const;
 
 /** Unpaid invoices. */
 const Owed = v.object({ count: v.number(), sums: v.array(Sum) });

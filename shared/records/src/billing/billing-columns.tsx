@@ -1,11 +1,11 @@
 import { changesOfStatus, type Invoice, type Payment, type Subscription } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Button, Day, formatMoney } from '@outpost/ui';
+import { Button, Column, Day, formatMoney, Text } from '@outpost/ui';
 import { LookChip } from '../columns.tsx';
 import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
 import { codeLabel } from '../labels.ts';
-import { invoiceKindLabel, invoiceLook, subscriptionLook } from './billing-words.ts';
+import { invoiceKindLabel, invoiceLook, subscriptionLook, syncText } from './billing-words.ts';
 
 /** Columns of subscriptions; `onChange` asks for another number of seats, null hides it. */
 export const subscriptionColumns = (onChange: ((subscription: Subscription) => void) | null) => [
@@ -18,7 +18,12 @@ export const subscriptionColumns = (onChange: ((subscription: Subscription) => v
   {
     id: 'status',
     header: t('overview.state'),
-    render: ({ status }: Subscription) => <LookChip look={subscriptionLook()[status]} />,
+    render: (subscription: Subscription) => (
+      <Column gap={1}>
+        <LookChip look={subscriptionLook()[subscription.status]} />
+        {subscription.sync && <Text tone="muted">{syncText(subscription)}</Text>}
+      </Column>
+    ),
   },
   {
     id: 'seats',

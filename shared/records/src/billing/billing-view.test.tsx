@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryFor, useQuery } from '@outpost/api-client';
 import {
   billingEndpoints,
   invoiceEndpoints,
   subscriptionEndpoints,
+  type BillingOverview,
   type Invoice,
 } from '@outpost/contracts';
 import {
@@ -29,12 +30,21 @@ function Shown({ mayChange, mayDecide }: { mayChange: boolean; mayDecide: boolea
   return <BillingView query={query} mayChange={mayChange} mayDecide={mayDecide} />;
 }
 
+interface OpenOptions {
+  search?: string;
+  mayChange?: boolean;
+  mayDecide?: boolean;
+  invoice?: Invoice;
+  billing?: Partial<BillingOverview>;
+}
+
 const open = async ({
   search = '',
   mayChange = true,
   mayDecide = true,
   invoice = openInvoice,
-} = {}) => {
+  billing = {},
+}: OpenOptions = {}) => {
   const subscription = makeSubscription();
   const api = fakeApi({ subscriptions: [subscription], invoices: [invoice] });
   const estimate = {
@@ -51,6 +61,7 @@ const open = async ({
       invoices: [invoice],
       estimates: [estimate],
       credit: [{ amount: 1_500, currency: 'USD' }],
+      ...billing,
     }),
   }));
   const shown = renderScreen(<Shown mayChange={mayChange} mayDecide={mayDecide} />, {
@@ -180,4 +191,69 @@ test.each<[Partial<Invoice>, number, InvoiceDialogKind[]]>([
   [{ kind: 'credit-note', status: 'paid' }, 0, []],
 ])('an invoice that is %j, with %i cents in advance, offers %j', (changes, credit, dialogs) => {
   expect(invoiceDialogsOf({ ...makeInvoice(changes), credit })).toEqual(dialogs);
+});
+
+const visa = {
+  customer: '00000000-0000-4000-8000-0000000000cb',
+  type: 'card',
+  status: 'valid',
+  brand: 'visa',
+  last4: '4242',
+  expires: '2031-04',
+};
+const noMethod = { ...visa, type: null, status: null, brand: null, last4: null, expires: null };
+
+test.each([
+  ['a card', visa, 'Visa ending in 4242, until 2031-04'],
+  [
+    'another method',
+    { ...noMethod, type: 'direct_debit', status: 'valid' },
+    'Direct debit (valid)',
+  ],
+  ['none', noMethod, 'By invoice, recorded by hand'],
+])('a payer of Chargebee sees how it pays: %s', async (_which, paymentSource, text) => {
+  await open({ billing: { billingType: 'Chargebee', paymentSource } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('pages of Chargebee open in another tab; a failure closes it and is told', async () => {
+  const tab = {
+    opener: 'panel',
+    close: vi.fn<() => void>(),
+    location: { replace: vi.fn<() => void>() },
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const open9 = [{ amount: 900, currency: 'USD' }];
+  const { api, visitor } = await open({
+    billing: { billingType: 'Chargebee', paymentSource: visa, open: open9 },
+  });
+  await visitor.click(button('Change payment method'));
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith('https://pages.chargebee.example/1'),
+  );
+  expect(tab.opener).toBeNull();
+  expect(api.callsTo(billingEndpoints.hostedPage)[0]?.body).toEqual({
+    page: 'payment-method',
+    customer: visa.customer,
+  });
+  const message = 'Chargebee cannot be reached.';
+  api.fail(billingEndpoints.hostedPage, { statusCode: 503, code: 'unavailable', message });
+  await visitor.click(button('Pay open invoices'));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(tab.close).toHaveBeenCalled();
+});
+
+test('a change on its way to Chargebee, its words and its silence are told', async () => {
+  await open({
+    billing: {
+      subscriptions: [
+        makeSubscription({ sync: { error: null } }),
+        makeSubscription({ sync: { error: 'Plan is archived.' } }),
+      ],
+      problem: 'The next invoice could not be read from Chargebee.',
+    },
+  });
+  expect(screen.getByText('On its way to Chargebee')).toBeTruthy();
+  expect(screen.getByText('Chargebee: Plan is archived.')).toBeTruthy();
+  expect(screen.getByText(/could not be read from Chargebee/)).toBeTruthy();
 });

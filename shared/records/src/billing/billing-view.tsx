@@ -16,6 +16,7 @@ import {
   formatMoney,
   Heading,
   lazyComponent,
+  Notice,
   Page,
   PageSection,
   Panel,
@@ -28,9 +29,10 @@ import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
 import { QueryContent, type QueryState } from '../query-content.tsx';
 import { invoiceColumns, paymentColumns, subscriptionColumns } from './billing-columns.tsx';
-import { sumsText } from './billing-words.ts';
+import { paymentMethodText, sumsText } from './billing-words.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { InvoicePanel } from './invoice-lazy.ts';
+import { PaymentPages } from './payment-pages.tsx';
 
 const ChangeSeatsDialog = lazyComponent(
   async () =>
@@ -43,10 +45,9 @@ const factsOf = (billing: BillingOverview) => ({
   [t('overview.payer')]:
     billing.payer === 'company' ? t('overview.payerCompany') : t('overview.payerOrganization'),
   [t('overview.seats')]: seatsText(billing.seats),
-  [t('overview.paymentMethod')]: billing.takesOfflinePayments
-    ? t('overview.offline')
-    : t('overview.none'),
-  [t('overview.collection')]: billing.autoCollection ? t('overview.yes') : t('overview.no'),
+  [t('overview.paymentMethod')]: paymentMethodText(billing),
+  [billing.billingType === 'Chargebee' ? t('overview.collected') : t('overview.collection')]:
+    billing.autoCollection ? t('overview.yes') : t('overview.no'),
   [t('overview.open')]: sumsText(billing.open),
   [t('overview.overdue')]: sumsText(billing.overdue),
   [t('overview.credit')]: sumsText(billing.credit),
@@ -105,8 +106,14 @@ function Content({
   const linkTo = useParamLink('open');
   return (
     <Page>
+      {billing.problem && <Notice>{billing.problem}</Notice>}
       <Panel>
-        <Facts facts={factsOf(billing)} />
+        <Column gap={2}>
+          <Facts facts={factsOf(billing)} />
+          {billing.paymentSource && mayChange && (
+            <PaymentPages source={billing.paymentSource} hasOpen={billing.open.length > 0} />
+          )}
+        </Column>
       </Panel>
       <Rows
         title={t('overview.subscriptions')}

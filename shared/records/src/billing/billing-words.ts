@@ -1,7 +1,7 @@
-import type { Charge, Invoice, Subscription } from '@outpost/contracts';
+import type { BillingOverview, Charge, Invoice, Subscription } from '@outpost/contracts';
 import { formatMoney } from '@outpost/ui';
 import { t } from '../i18n/billing.ts';
-import { lookTable, type StatusLook } from '../labels.ts';
+import { codeLabel, lookTable, type StatusLook } from '../labels.ts';
 
 export const subscriptionLook = (): Record<Subscription['status'], StatusLook> =>
   lookTable({
@@ -30,6 +30,28 @@ export const chargeText = ({ kind, title, seats, days, ofDays }: Charge): string
   if (kind === 'seats') return t('charge.seats', { plan: title, seats, days, ofDays });
   if (kind === 'credit') return t('charge.credit', { plan: title, days });
   return kind === 'idle' ? t('charge.idle') : t('charge.other', { title });
+};
+
+/** Returns how a payer pays: by the card that Chargebee has, or by invoice. */
+export const paymentMethodText = ({
+  paymentSource: source,
+  takesOfflinePayments,
+}: Pick<BillingOverview, 'paymentSource' | 'takesOfflinePayments'>): string => {
+  if (source?.last4)
+    return t('overview.card', {
+      brand: codeLabel(source.brand ?? 'card'),
+      last4: source.last4,
+      expires: source.expires ?? '',
+    });
+  if (source?.type)
+    return t('overview.otherMethod', { type: codeLabel(source.type), status: source.status ?? '' });
+  return takesOfflinePayments ? t('overview.offline') : t('overview.none');
+};
+
+/** Returns what is on its way to Chargebee, or why it did not get there; null where both sides are equal. */
+export const syncText = ({ sync }: Pick<Subscription, 'sync'>): string | null => {
+  if (!sync) return null;
+  return sync.error === null ? t('sync.waiting') : t('sync.failed', { error: sync.error });
 };
 
 /** Returns sums of several currencies as one text. */

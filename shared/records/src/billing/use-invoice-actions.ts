@@ -16,12 +16,14 @@ export const invoiceDialogsOf = ({
   due,
   amount,
   credit = 0,
+  source,
 }: InvoiceWithCredit): InvoiceDialogKind[] => {
   const isOpen = kind === 'invoice' && (status === 'open' || status === 'past-due');
   return [
     ...(isOpen ? (['pay'] as const) : []),
     ...(kind === 'invoice' && status !== 'void' && amount > 0 ? (['credit'] as const) : []),
-    ...(credit > 0 ? (['refund'] as const) : []),
+    // Chargebee refunds where the money is.
+    ...(credit > 0 && source === 'ledger' ? (['refund'] as const) : []),
     ...(isOpen && due === amount ? (['void'] as const) : []),
   ];
 };
@@ -46,7 +48,9 @@ export const useInvoiceActions = (
         isDanger: dialog === 'void',
         onSelect: () => onAsk(dialog, invoice),
       })),
-      ...(invoice.status === 'void' ? [] : [{ label: t('actions.resend'), onSelect: mail }]),
+      ...(invoice.status === 'void' || invoice.source === 'Chargebee'
+        ? []
+        : [{ label: t('actions.resend'), onSelect: mail }]),
     ];
   };
 };

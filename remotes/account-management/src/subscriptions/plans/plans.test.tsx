@@ -126,3 +126,15 @@ test.each<[Partial<Plan>, string]>([
 ])('a price is written in words: %j', (changes, text) => {
   expect(priceText(makePlan(changes))).toBe(text);
 });
+
+test('a copy of Chargebee’s price has no actions, and the catalogue is read again', async () => {
+  const copy = makePlan({ key: 'Standard-USD', name: 'Standard', source: 'Chargebee' });
+  const { api, visitor } = await open('', [copy]);
+  expect(screen.queryByRole('button', { name: 'Actions for Standard' })).toBeNull();
+  await visitor.click(button('Read Chargebee'));
+  expect(await screen.findByText('The catalogue of Chargebee was read.')).toBeTruthy();
+  const message = 'Chargebee is not set up on this server.';
+  api.fail(planEndpoints.readChargebee, { statusCode: 404, code: 'not_found', message });
+  await visitor.click(button('Read Chargebee'));
+  expect(await screen.findByText(message)).toBeTruthy();
+});

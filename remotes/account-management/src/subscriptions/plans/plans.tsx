@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryFor, useQuery } from '@outpost/api-client';
+import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import { planEndpoints, type Plan } from '@outpost/contracts';
 import { QueryContent } from '@outpost/records';
 import { usePopup } from '@outpost/router';
@@ -15,6 +15,7 @@ import {
   RowMenu,
   StatusChip,
   Text,
+  useToast,
   type Action,
 } from '@outpost/ui';
 import { t } from '../../i18n/plans.ts';
@@ -28,7 +29,7 @@ const WithdrawDialog = lazyComponent(async () => (await dialogs()).WithdrawDialo
 type Asked = { kind: 'reprice' | 'withdraw'; plan: Plan };
 
 const actionsOf = (plan: Plan, onAsk: (asked: Asked) => void): Action[] =>
-  plan.isOffered
+  plan.isOffered && plan.source === 'ledger'
     ? [
         ...(plan.type === 'free'
           ? []
@@ -44,6 +45,11 @@ const actionsOf = (plan: Plan, onAsk: (asked: Asked) => void): Action[] =>
 const columns = (onAsk: (asked: Asked) => void) => [
   { id: 'name', header: t('list.name'), render: ({ name }: Plan) => name },
   { id: 'family', header: t('list.family'), render: ({ family }: Plan) => family },
+  {
+    id: 'source',
+    header: t('list.source'),
+    render: ({ source }: Plan) => (source === 'ledger' ? t('list.ledger') : source),
+  },
   { id: 'price', header: t('list.price'), render: priceText },
   {
     id: 'period',
@@ -96,10 +102,20 @@ export function Plans() {
   const adding = usePopup('plan');
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const read = useChange(planEndpoints.readChargebee, [planEndpoints.list]);
+  const toast = useToast();
+  const readCatalogue = () =>
+    void read.mutateAsync({}).then(
+      () => toast.success(t('list.wasRead')),
+      ({ message }: Error) => toast.error(message),
+    );
   return (
     <Page>
       <Row justify="space-between">
         <Text tone="muted">{t('list.hint')}</Text>
+        <Button isBusy={read.isPending} onClick={readCatalogue}>
+          {t('list.read')}
+        </Button>
         <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
           {t('list.add')}
         </Button>

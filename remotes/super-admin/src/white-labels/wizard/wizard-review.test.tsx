@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { domainEndpoints, whiteLabelDraftEndpoints, type WhiteLabel } from '@outpost/contracts';
+import {
+  domainEndpoints,
+  whiteLabelDraftEndpoints,
+  type Plan,
+  type WhiteLabel,
+} from '@outpost/contracts';
 import {
   fakeApi,
   makeDomain,
+  makePlan,
   makeWhiteLabel,
+  pickOption,
   renderScreen,
   screen,
   waitFor,
@@ -14,8 +21,8 @@ import { WizardScreen } from './wizard.screen.tsx';
 const { saveAsDraft } = whiteLabelDraftEndpoints;
 const draft = makeWhiteLabel({ name: 'Cobalt', status: 'draft', savingType: 'draft' });
 
-const open = (step: string, row: WhiteLabel = draft) => {
-  const api = fakeApi({ whiteLabels: [row] });
+const open = (step: string, row: WhiteLabel = draft, plans: Plan[] = []) => {
+  const api = fakeApi({ whiteLabels: [row], plans });
   const path = `/white-label/new?draft=${row._id}&step=${step}`;
   return { api, ...renderScreen(<WizardScreen />, { path, api }) };
 };
@@ -36,7 +43,8 @@ test('the review shows the domain that was added with its state, and the logo', 
 });
 
 test('an unknown Chargebee family does not keep Custom from being published', async () => {
-  const { api, visitor } = open('billing');
+  const known = makePlan({ source: 'Chargebee', family: 'nothing' });
+  const { api, visitor } = open('billing', draft, [known]);
   const message = 'This family is not known.';
   api.fail(saveAsDraft, {
     statusCode: 422,
@@ -47,7 +55,7 @@ test('an unknown Chargebee family does not keep Custom from being published', as
   await heading('Billing');
   const type = () => screen.getByRole('combobox', { name: 'Billing type' });
   await visitor.selectOptions(type(), 'Chargebee');
-  await visitor.type(await screen.findByRole('textbox', { name: 'Chargebee family' }), 'nothing');
+  await pickOption(visitor, 'Chargebee family', 'nothing');
   expect((await screen.findAllByText(/This family is not known/)).length).toBeGreaterThan(0);
   api.recover(saveAsDraft);
   await visitor.selectOptions(type(), 'Custom');

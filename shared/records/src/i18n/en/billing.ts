@@ -32,6 +32,7 @@ export const billing = {
     payerOrganization: 'The organization',
     seats: 'Seats',
     collection: 'Credit pays new invoices',
+    collected: 'Collected automatically',
     yes: 'Yes',
     no: 'No',
     open: 'Open',
@@ -66,7 +67,19 @@ export const billing = {
     paidOn: 'Date',
     paymentMethod: 'Payment',
     offline: 'By invoice, recorded by hand',
+    otherMethod: '{{type}} ({{status}})',
+    card: '{{brand}} ending in {{last4}}, until {{expires}}',
     none: 'No payment method is set up',
+  },
+  pages: {
+    add: 'Add payment method',
+    change: 'Change payment method',
+    pay: 'Pay open invoices',
+    hint: 'Opens a page of Chargebee.',
+  },
+  sync: {
+    waiting: 'On its way to Chargebee',
+    failed: 'Chargebee: {{error}}',
   },
   change: {
     title: 'Seats of {{name}}',

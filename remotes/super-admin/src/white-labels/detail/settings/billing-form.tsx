@@ -1,10 +1,10 @@
-import { billingTypes } from '@outpost/contracts';
-import { Notice, SelectField, SwitchField, TextField, useFieldValue } from '@outpost/ui';
+import type { WhiteLabel } from '@outpost/contracts';
+import { FamilyPicker } from '@outpost/records';
+import { Notice, SwitchField, useFieldValue } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import type { SectionForm } from './section-form.ts';
 
 type BillingValues = {
-  billingType: string;
   familyId: string;
   autoCollection: boolean;
   recordOfflinePayment: boolean;
@@ -13,51 +13,48 @@ type BillingValues = {
 export const billingForm = (): SectionForm<BillingValues> => ({
   title: t('billing.editBilling'),
   labels: {
-    billingType: t('billing.billingType'),
     familyId: t('billing.family'),
     autoCollection: t('billing.collectPaymentsAutomatically'),
     recordOfflinePayment: t('billing.recordOfflinePayments'),
   },
   paths: {
-    billingType: 'billing.billingType',
     familyId: 'billing.whiteLabelBilling.chargebeeFamilyId',
     autoCollection: 'billing.whiteLabelBilling.autoCollection',
     recordOfflinePayment: 'billing.whiteLabelBilling.recordOfflinePayment',
   },
-  valuesOf: ({ billing: { billingType, whiteLabelBilling } }) => ({
-    billingType,
+  valuesOf: ({ billing: { whiteLabelBilling } }) => ({
     familyId: whiteLabelBilling.chargebeeFamilyId ?? '',
     autoCollection: whiteLabelBilling.autoCollection,
     recordOfflinePayment: whiteLabelBilling.recordOfflinePayment,
   }),
-  bodyOf: ({ billingType, familyId, ...switches }) => ({
+  bodyOf: ({ familyId, ...switches }) => ({
     billing: {
-      billingType,
       whiteLabelBilling: { chargebeeFamilyId: familyId.trim() || null, ...switches },
     },
   }),
 });
 
+type BillingType = WhiteLabel['billing']['billingType'];
+
 /** Chargebee sets automatic collection per customer, not per subscription. */
-function CollectionNotice() {
-  const isChargebee = useFieldValue<string>('billingType') === 'Chargebee';
+function CollectionNotice({ billingType }: { billingType: BillingType }) {
   const collects = useFieldValue<boolean>('autoCollection');
-  if (!isChargebee || collects) return null;
+  if (billingType !== 'Chargebee' || collects) return null;
   return <Notice>{t('billing.collectionHint')}</Notice>;
 }
 
-/** Fields of an organization's billing. */
-export function BillingFields() {
+/** Fields of an organization's billing; its type is changed by a step of its own. */
+export function BillingFields({ billingType }: { billingType: BillingType }) {
   return (
     <>
-      <SelectField
-        name="billingType"
-        label={t('billing.billingType')}
-        options={billingTypes.map((value) => ({ value, label: value }))}
+      <FamilyPicker
+        name="familyId"
+        label={t('billing.family')}
+        hint={t('billing.familyHint')}
+        source={billingType === 'Chargebee' ? 'Chargebee' : 'ledger'}
       />
-      <TextField name="familyId" label={t('billing.family')} hint={t('billing.idHint')} />
       <SwitchField name="autoCollection" label={t('billing.collectPaymentsAutomatically')} />
-      <CollectionNotice />
+      <CollectionNotice billingType={billingType} />
       <SwitchField name="recordOfflinePayment" label={t('billing.recordOfflinePayments')} />
     </>
   );

@@ -17,6 +17,7 @@ import {
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
+import { ChargebeeSection } from './chargebee-section.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { InvoiceSettings } from './invoice-settings.tsx';
 
@@ -115,7 +116,7 @@ export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
           editLabel={t('billing.editBilling')}
           whiteLabel={whiteLabel}
           form={billingForm()}
-          fields={<BillingFields />}
+          fields={<BillingFields billingType={billingType} />}
         >
           <Facts
             facts={{
@@ -131,6 +132,7 @@ export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
           />
         </EditableSection>
         <ProviderSection whiteLabel={whiteLabel} />
+        <ChargebeeSection whiteLabel={whiteLabel} />
         <InvoiceSettings id={whiteLabel._id} />
       </Page>
       <Overview id={whiteLabel._id} />

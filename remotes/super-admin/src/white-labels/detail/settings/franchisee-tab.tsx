@@ -1,7 +1,7 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
+import { PlanPicker } from '@outpost/records';
 import { Facts, numberText, Page, SelectField, TextField } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
-import { PlanPicker } from '../../plan-picker.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { wholeNumber, type SectionForm } from './section-form.ts';
 
@@ -47,11 +47,12 @@ const fields = (billingType: WhiteLabel['billing']['billingType']) => (
       label={t('tiers.seats')}
       hint={t('tiers.seatsHint', { value: whiteLabelSeatLimits[1] })}
     />
-    {billingType === 'Chargebee' ? (
-      <TextField name="planId" label={t('tiers.plan')} hint={t('tiers.idHint')} />
-    ) : (
-      <PlanPicker name="planId" label={t('tiers.plan')} hint={t('tiers.planHint')} />
-    )}
+    <PlanPicker
+      name="planId"
+      label={t('tiers.plan')}
+      hint={t('tiers.planHint')}
+      source={billingType === 'Chargebee' ? 'Chargebee' : 'ledger'}
+    />
     <SelectField
       name="franchiseType"
       label={t('tiers.franchiseType')}

@@ -1,7 +1,7 @@
 import { billingTypes, franchiseTypes, whiteLabelSeatLimits } from '@outpost/contracts';
+import { FamilyPicker, PlanPicker } from '@outpost/records';
 import { Column, Heading, SelectField, SwitchField, TextField, useFieldValue } from '@outpost/ui';
 import { t } from '../../../i18n/wizard.ts';
-import { PlanPicker } from '../../plan-picker.tsx';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const [least, most] = whiteLabelSeatLimits;
@@ -16,7 +16,13 @@ export function BillingStep() {
         label={t('fields.billingType')}
         options={optionsOf(billingTypes)}
       />
-      {isChargebee && <TextField name="chargebeeFamilyId" label={t('fields.chargebeeFamily')} />}
+      {isChargebee && (
+        <FamilyPicker
+          name="chargebeeFamilyId"
+          label={t('fields.chargebeeFamily')}
+          source="Chargebee"
+        />
+      )}
       <SwitchField name="autoCollection" label={t('fields.collectPaymentsAutomatically')} />
       <SwitchField name="recordOfflinePayment" label={t('fields.recordOfflinePayments')} />
       <Heading level={2}>{t('fields.eachFranchisee')}</Heading>
@@ -32,9 +38,21 @@ export function BillingStep() {
         hint={t('fields.seatsHint', { least, most })}
       />
       {isChargebee ? (
-        <TextField name="chargebeePlanId" label={t('fields.chargebeePlan')} />
+        <PlanPicker
+          key="Chargebee"
+          name="chargebeePlanId"
+          label={t('fields.chargebeePlan')}
+          hint={t('fields.chargebeeHint')}
+          source="Chargebee"
+        />
       ) : (
-        <PlanPicker name="planId" label={t('fields.plan')} hint={t('fields.planHint')} />
+        <PlanPicker
+          key="ledger"
+          name="planId"
+          label={t('fields.plan')}
+          hint={t('fields.planHint')}
+          source="ledger"
+        />
       )}
     </Column>
   );
