@@ -34,6 +34,7 @@ export const ruleLabel = perLanguage((): Record<ReferralRule, string> =>
     'self-mail': t('checks.selfMail'),
     'self-domain': t('checks.selfDomain'),
     'self-address': t('checks.selfAddress'),
+    'self-card': t('checks.selfCard'),
     'new-customer': t('checks.newCustomer'),
     'one-reward': t('checks.oneReward'),
     'monthly-cap': t('checks.monthlyCap'),

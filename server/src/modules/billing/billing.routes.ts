@@ -152,7 +152,7 @@ const registerInvoices = (api: Api): void => {
         ...(await findInvoice(tx, id)),
         charges: await chargesOfInvoice(tx, row),
         payments: await paymentsOfInvoice(tx, row),
-        credit: await creditIn(tx, row, row.currency),
+        credit: await creditIn(tx, row, row.currency, row.source),
       };
     }),
   }));

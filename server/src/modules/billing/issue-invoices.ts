@@ -73,7 +73,7 @@ const payFromCredit = async (
   { day, now }: Pick<Issue, 'day' | 'now'>,
 ): Promise<void> => {
   const { currency } = invoice;
-  const [credit, due] = [await creditIn(tx, invoice, currency), await dueOf(tx, invoice)];
+  const [credit, due] = [await creditIn(tx, invoice, currency, 'ledger'), await dueOf(tx, invoice)];
   const amount = Math.min(credit, due);
   if (amount <= 0) return;
   await insertPayment(tx, invoice, { amount, method: 'credit', paidOn: day, by: 'Outpost', now });

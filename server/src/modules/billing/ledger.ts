@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { LedgerAccount, Sum } from '@outpost/contracts';
+import type { BillingSource, LedgerAccount, Sum } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ledgerEntries, type invoices } from '../../tables/billing.table.ts';
 
@@ -79,12 +79,20 @@ export const dueOf = async (
   return row?.total ?? 0;
 };
 
-/** Returns what a payer has in advance, in each currency. */
-export const creditOf = async (tx: Transaction, place: PayerPlace): Promise<Sum[]> => {
+/** Returns what a payer has in advance, in each currency; with a source only what that keeper of invoices has. */
+export const creditOf = async (
+  tx: Transaction,
+  place: PayerPlace,
+  source?: BillingSource,
+): Promise<Sum[]> => {
+  const isIts =
+    source &&
+    sql`(SELECT i.source FROM invoices i WHERE i.tenant_id = ledger_entries.tenant_id
+      AND i.id = ledger_entries.invoice_id) = ${source}`;
   const rows = await tx
     .select({ currency: ledgerEntries.currency, total })
     .from(ledgerEntries)
-    .where(and(isOfPayer(ledgerEntries, place), eq(ledgerEntries.account, 'credit')))
+    .where(and(isOfPayer(ledgerEntries, place), eq(ledgerEntries.account, 'credit'), isIts))
     .groupBy(ledgerEntries.currency);
   return rows.flatMap(({ currency, total: sum }) => (sum < 0 ? [{ currency, amount: -sum }] : []));
 };
@@ -99,10 +107,11 @@ export const creditOfTenant = async (tx: Transaction, tenantId: string): Promise
   return rows.flatMap(({ currency, total: sum }) => (sum < 0 ? [{ currency, amount: -sum }] : []));
 };
 
-/** Returns what a payer has in advance in one currency, in cents. */
+/** Returns what a payer has in advance at a keeper of invoices, in cents of one currency. */
 export const creditIn = async (
   tx: Transaction,
   place: PayerPlace,
   currency: string,
+  source: BillingSource,
 ): Promise<number> =>
-  (await creditOf(tx, place)).find((sum) => sum.currency === currency)?.amount ?? 0;
+  (await creditOf(tx, place, source)).find((sum) => sum.currency === currency)?.amount ?? 0;

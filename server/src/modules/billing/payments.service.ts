@@ -178,7 +178,7 @@ export const refundCredit = (
     const { tenantId, currency } = invoice;
     await lockBooks(tx, tenantId);
     checkDay(body, now);
-    const credit = await creditIn(tx, invoice, currency);
+    const credit = await creditIn(tx, invoice, currency, 'ledger');
     if (body.amount > credit)
       throw invalid({ amount: `At most ${moneyText(credit, currency)} can be paid back` });
     await insertPayment(tx, invoice, { ...body, amount: -body.amount, by: name, now });

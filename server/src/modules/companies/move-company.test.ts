@@ -60,7 +60,8 @@ test('a franchisor is not moved, and nothing moves to where it is', async () => 
 test('all that names the company moves with it, and the old branch sees none of it', async () => {
   await server.sql(
     `INSERT INTO chargebee_customers (id, tenant_id, franchisor_id, company_id, external_id)
-     SELECT gen_random_uuid(), tenant_id, franchisor_id, id, 'moved' FROM companies WHERE id = $1`,
+     SELECT gen_random_uuid(), tenant_id, franchisor_id, id, 'moved' FROM companies WHERE id = $1
+     ON CONFLICT DO NOTHING`,
     [company],
   );
   const before = await countRows();

@@ -11,7 +11,7 @@ const referrer = idOf('company', 'acme', 1);
 const reason = { reason: 'Tried.' };
 
 const server = testServer();
-const { invited, read, step, follow, approved } = referralCalls(server);
+const { invited, read, step, follow, approved, signedUp } = referralCalls(server);
 
 /** Other rewards of this month do not count against the tests of one company. */
 beforeAll(async () => {
@@ -46,6 +46,29 @@ describe('a rule speaks:', () => {
     await addPerson(server, referrer, refereeEmail, 'member');
     await follow();
     expect(await read(_id)).toMatchObject({ status: 'rejected', failedRule: 'self-mail' });
+  });
+
+  test('a customer with the card of the company that refers is rejected, with another one not', async () => {
+    const giveCard = (company: string, hash: string) =>
+      server.sql(
+        `INSERT INTO chargebee_customers (id, tenant_id, franchisor_id, company_id, external_id, card_hash)
+         SELECT gen_random_uuid(), tenant_id, franchisor_id, id, id::text, $2 FROM companies
+         WHERE id = $1 ON CONFLICT (tenant_id, company_id) DO UPDATE SET card_hash = $2`,
+        [company, hash],
+      );
+    await giveCard(referrer, 'card of the referrer');
+    const other = await signedUp();
+    await giveCard(other.customer, 'another card');
+    const same = await signedUp();
+    await giveCard(same.customer, 'card of the referrer');
+    const outcomes = async (id: string) =>
+      (await read(id)).rules.find(({ rule }: { rule: string }) => rule === 'self-card')?.outcome;
+    expect(await outcomes(same._id)).toBe('unknown');
+    for (const { _id } of [other, same]) await age(server, _id, 'signed_up_at', 14);
+    await follow();
+    expect(await read(other._id)).toMatchObject({ status: 'qualified', failedRule: null });
+    expect(await outcomes(other._id)).toBe('passed');
+    expect(await read(same._id)).toMatchObject({ status: 'rejected', failedRule: 'self-card' });
   });
 
   test('one organization is rewarded for once, by its company and by its domain', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm';
 import {
   rejectingRules,
   type RejectingRule,
@@ -6,6 +6,7 @@ import {
   type RuleResult,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { referralCredits, referrals } from '../../tables/referrals.table.ts';
 import { users } from '../../tables/users.table.ts';
@@ -84,6 +85,27 @@ const wasCustomer = async (tx: Transaction, asked: Asked): Promise<boolean | nul
   return (await tx.$count(companies, wasThere)) > 0;
 };
 
+/** Reports a customer that pays with the card of the company that refers; null before it has a card. */
+const hasSameCard = async (
+  tx: Transaction,
+  { tenantId, companyId, customerId }: Asked,
+): Promise<boolean | null> => {
+  if (customerId === null) return null;
+  const rows = await tx
+    .select({ companyId: chargebeeCustomers.companyId, hash: chargebeeCustomers.cardHash })
+    .from(chargebeeCustomers)
+    .where(
+      and(
+        eq(chargebeeCustomers.tenantId, tenantId),
+        inArray(chargebeeCustomers.companyId, [companyId, customerId]),
+        isNotNull(chargebeeCustomers.cardHash),
+      ),
+    );
+  const hashOf = (id: string) => rows.find((row) => row.companyId === id)?.hash ?? null;
+  const card = hashOf(customerId);
+  return card === null ? null : card === hashOf(companyId);
+};
+
 /** Reports a customer, or a domain, for which a reward was paid before; null before a sign-up. */
 export const wasRewarded = async (
   tx: Transaction,
@@ -116,6 +138,7 @@ export const applyRules = async (tx: Transaction, asked: Asked): Promise<RuleRes
     ['self-mail', isOwnMail || isOwnCompany],
     ['self-domain', isOwnDomain],
     ['self-address', asked.isOwnAddress],
+    ['self-card', await hasSameCard(tx, asked)],
     ['new-customer', await wasCustomer(tx, asked)],
     ['one-reward', await wasRewarded(tx, asked)],
   ];

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
+import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { referralCodes, referrals } from '../../tables/referrals.table.ts';
 import { users } from '../../tables/users.table.ts';
@@ -42,6 +43,44 @@ const begin = (
     system,
   );
 
+/** Lets a company refer one that pays with its card; both were customers of Chargebee before. */
+const referOwnCard = async (tx: Transaction, of: Pick<Ruled, 'tenant' | 'code'>, at: Date) => {
+  const { tenantId, companyId } = of.code;
+  const isOther = and(
+    eq(companies.tenantId, tenantId),
+    ne(companies.id, companyId),
+    eq(companies.isFranchisor, false),
+  );
+  const [customer] = await tx
+    .select()
+    .from(companies)
+    .where(isOther)
+    .orderBy(desc(companies.createdAt), asc(companies.id))
+    .limit(1);
+  if (!customer) return;
+  const [referrer] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  for (const company of [referrer, customer])
+    if (company)
+      await tx.insert(chargebeeCustomers).values({
+        id: idOf('chargebee-customer', company.id),
+        tenantId,
+        franchisorId: company.franchisorId,
+        companyId: company.id,
+        externalId: `company-${company.id}`,
+        methodType: 'card',
+        methodStatus: 'valid',
+        cardBrand: 'visa',
+        cardLast4: '4242',
+        cardExpires: '2031-08',
+        cardHash: idOf('card', tenantId),
+        createdAt: company.createdAt,
+        updatedAt: company.createdAt,
+      });
+  const ruled = { ...of, name: 'Ines Calder', email: 'ines@calder.example' };
+  const begun = await begin(tx, ruled, new Date(customer.createdAt.getTime() - 2 * dayMs));
+  await signUp(tx, begun, customer, { actor: system, at });
+};
+
 /** Adds referrals that each rule rejects, and one that staff reopened. */
 export const seedRuledReferrals = async (
   tx: Transaction,
@@ -72,6 +111,8 @@ export const seedRuledReferrals = async (
     at: daysAgo(5),
     reason: 'Both companies rent desks in the same office.',
   });
+
+  await referOwnCard(tx, of, daysAgo(1));
 
   const isPaid = and(eq(referrals.tenantId, tenantId), isNotNull(referrals.rewardedAt));
   const paid = tx.select().from(referrals).where(isPaid);

@@ -17,6 +17,7 @@ export const rejectingRules = [
   'self-mail',
   'self-domain',
   'self-address',
+  'self-card',
   'new-customer',
   'one-reward',
 ] as const;

@@ -156,6 +156,7 @@ export const referrals = {
     selfMail: 'The email is not one of the company that refers',
     selfDomain: 'The domain is not that of the company that refers',
     selfAddress: 'The page was not opened from the network of the company that refers',
+    selfCard: 'The new customer does not pay with the card of the company that refers',
     newCustomer: 'The person and the company are new customers',
     oneReward: 'The organization was not rewarded for before',
     monthlyCap: 'The company has rewards left this month',

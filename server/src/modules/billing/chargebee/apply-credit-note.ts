@@ -85,7 +85,7 @@ const copyRefunds = async (
 ): Promise<void> => {
   for (const { txn_id: externalId, applied_amount: amount, applied_at: at } of refunds) {
     if ((await tx.$count(payments, eq(payments.externalId, externalId))) > 0) continue;
-    const back = Math.min(amount, await creditIn(tx, row, row.currency));
+    const back = Math.min(amount, await creditIn(tx, row, row.currency, 'Chargebee'));
     if (back <= 0) continue;
     const now = timeOf(at, new Date());
     const paidOn = now.toISOString().slice(0, 10);

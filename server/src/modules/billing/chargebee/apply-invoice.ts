@@ -112,7 +112,11 @@ const spendCredit = async (
   use: { externalId: string; reference: string; amount: number; at: Date },
 ): Promise<void> => {
   if (await isCopied(tx, use.externalId)) return;
-  const amount = Math.min(use.amount, await dueOf(tx, row), await creditIn(tx, row, row.currency));
+  const amount = Math.min(
+    use.amount,
+    await dueOf(tx, row),
+    await creditIn(tx, row, row.currency, 'Chargebee'),
+  );
   if (amount <= 0) return;
   const { externalId, reference, at } = use;
   const paidOn = at.toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
   askChargebee,
   ChargebeeProblem,
+  unlessMissing,
   type ChargebeeClient,
 } from '../../../platform/billing/chargebee-client.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -77,6 +78,7 @@ const moveOut = async (
   const isTheirs = and(
     eq(invoices.tenantId, place.tenantId),
     eq(invoices.currency, currency),
+    eq(invoices.source, 'ledger'),
     place.companyId === null ? isNull(invoices.companyId) : eq(invoices.companyId, place.companyId),
   );
   const [last] = await tx.select({ id: invoices.id }).from(invoices).where(isTheirs).limit(1);
@@ -98,54 +100,75 @@ const moveOut = async (
   await post(tx, place, { currency, entries, at: now });
 };
 
-/**
- * Adds a payer at Chargebee with the credit that it has here. All is repeated until the customer is stored here: its id and
- * the keys of the calls are the same at each attempt.
- */
+/** Adds a payer at Chargebee; all is repeated until the customer is stored here. */
 const addCustomer = async (
   api: Parts,
   client: ChargebeeClient,
   id: string,
   payer: Payer,
 ): Promise<void> => {
-  const { owner, credit } = await api.database.transaction(
-    { role: 'worker' },
-    'read',
-    async (tx) => ({
-      owner: await ownerOf(tx, payer),
-      credit: await creditOf(tx, payer),
-    }),
+  const owner = await api.database.transaction({ role: 'worker' }, 'read', (tx) =>
+    ownerOf(tx, payer),
   );
   const answer = await createOnce(client, id, payer, owner);
-  for (const { amount, currency } of credit) {
-    const description = 'Credit from before Chargebee';
-    const input = { customer_id: id, amount, currency_code: currency, description };
-    const key = `credit-${id}-${currency}-${amount}`.slice(0, 100);
-    await askChargebee(client.promotionalCredit.add(input, { 'chargebee-idempotency-key': key }));
-  }
   const { tenantId, franchisorId, companyId } = payer;
-  const place = { tenantId, franchisorId, companyId };
   await write(api, 'Add a customer of Chargebee', async (tx) => {
-    if (await lockCustomer(tx, id)) return;
-    await insertRecord(tx, chargebeeCustomers, { ...place, externalId: id });
-    for (const sum of credit) await moveOut(tx, place, sum);
+    const row = await lockCustomer(tx, id);
+    const place = { tenantId, franchisorId, companyId, externalId: id };
+    if (!row) await insertRecord(tx, chargebeeCustomers, place);
+    // A customer that was made again begins with its first version.
+    else
+      await tx
+        .update(chargebeeCustomers)
+        .set({ externalVersion: 0 })
+        .where(eq(chargebeeCustomers.id, row.id));
   });
   await copyAnswer(api, answer);
 };
 
 /**
- * Brings a payer to Chargebee: adds its customer, or changes the automatic collection. Resolves with the customer's id.
+ * Gives a payer at Chargebee the credit that it has in the ledger. The key of a call is that of the beginning of one
+ * subscription, so that a repeat gives it once.
+ */
+export const moveCredit = async (
+  api: Parts,
+  client: ChargebeeClient,
+  payer: Payer,
+  beginning: string,
+): Promise<void> => {
+  const credit = await api.database.transaction({ role: 'worker' }, 'read', (tx) =>
+    creditOf(tx, payer, 'ledger'),
+  );
+  for (const { amount, currency } of credit) {
+    const input = {
+      customer_id: customerIdOf(payer),
+      amount,
+      currency_code: currency,
+      description: 'Credit from before Chargebee',
+    };
+    const key = `credit-${beginning}-${currency}`;
+    await askChargebee(client.promotionalCredit.add(input, { 'chargebee-idempotency-key': key }));
+    await write(api, 'Move credit to Chargebee', (tx) => moveOut(tx, payer, { amount, currency }));
+  }
+};
+
+/**
+ * Brings a payer to Chargebee: adds its customer, also again when it is gone there, or changes the automatic collection.
+ * Resolves with the customer's id.
  */
 export const syncCustomer = async (
   api: Parts,
   client: ChargebeeClient,
   payer: Payer,
+  /** A subscription of the customer was seen at Chargebee. */
+  isThere: boolean,
 ): Promise<string> => {
   const id = customerIdOf(payer);
   const row = await api.database.transaction({ role: 'worker' }, 'write', (tx) =>
     lockCustomer(tx, id),
   );
-  if (!row) await addCustomer(api, client, id, payer);
+  const isGone = row && !isThere && !(await unlessMissing(client.customer.retrieve(id)));
+  if (!row || isGone) await addCustomer(api, client, id, payer);
   else if (row.autoCollection !== payer.autoCollection) {
     const auto = payer.autoCollection ? ('on' as const) : ('off' as const);
     await copyAnswer(

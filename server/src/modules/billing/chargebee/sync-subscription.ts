@@ -15,7 +15,7 @@ import type { SubscriptionRow } from '../subscriptions.repository.ts';
 import type { Scheduled } from './apply-subscription.ts';
 import { clientOf, contentOf, copyAnswer, write } from './chargebee-access.ts';
 import type { CbSubscription } from './content.ts';
-import { syncCustomer, type Payer } from './sync-customer.ts';
+import { moveCredit, syncCustomer, type Payer } from './sync-customer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'database' | 'jwtSecret'>;
 type Company = typeof companies.$inferSelect;
@@ -152,7 +152,10 @@ const bring = async (api: Parts, client: ChargebeeClient, held: Held): Promise<v
     await copyAnswer(api, answer);
     return contentOf(answer).subscription;
   };
-  const customerId = await syncCustomer(api, client, held.payer);
+  const customerId = await syncCustomer(api, client, held.payer, Boolean(known));
+  // The first time, and each time after a switch.
+  if (row.externalVersion === null)
+    await moveCredit(api, client, held.payer, `${row.id}-${row.version}`);
   let current: CbSubscription | undefined;
   if (known) current = await take(known);
   else {
