@@ -117,6 +117,7 @@ const ofStaff = [
   'DELETE /super-admin/account-review-tasks/:id',
   'POST /super-admin/plans/:id/reprice',
   'POST /super-admin/plans/:id/withdraw',
+  'POST /super-admin/coupons/:id/withdraw',
   'POST /super-admin/tickets/:id/notes',
   'PATCH /super-admin/ticket-settings/:id',
   'POST /super-admin/tickets/:id/merge',

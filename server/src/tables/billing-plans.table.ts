@@ -1,7 +1,8 @@
-import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {
   billingPeriods,
   billingSources,
+  couponDurations,
   planModels,
   planTypes,
   type FeatureFlag,
@@ -53,6 +54,38 @@ export const billingPlans = pgTable(
     ...tenantPolicies(),
   ],
 ).enableRLS();
+
+/** Coupons of the platform; subscriptions keep a copy of theirs. */
+export const billingCoupons = pgTable(
+  'billing_coupons',
+  {
+    ...recordColumns(),
+    tenantId: tenantColumn(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    /** Whole percents; null for a coupon with a sum. */
+    percent: integer('percent'),
+    /** Cents of `currency`; null for a coupon with a share. */
+    amount: integer('amount'),
+    currency: text('currency'),
+    duration: text('duration', { enum: couponDurations }).notNull(),
+    terms: integer('terms'),
+    validUntil: date('valid_until', { mode: 'string' }),
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [unique('billing_coupons_code').on(table.code), ...tenantPolicies()],
+).enableRLS();
+
+/** A coupon, as a subscription keeps it. */
+export type SubscribedCoupon = Pick<
+  typeof billingCoupons.$inferSelect,
+  'id' | 'code' | 'name' | 'percent' | 'amount' | 'currency'
+> & {
+  /** Terms that it still lowers; null for all. */
+  termsLeft: number | null;
+};
 
 /** Settings of the invoices of an organization, and the numbers that its next ones get. */
 export const billingSettings = pgTable(

@@ -31,7 +31,12 @@ import {
   tenantForeignKey,
 } from '../platform/db/columns.ts';
 import { branchWall, freeChargesWall, tenantPolicies } from '../platform/db/roles.ts';
-import { billingPlans, tenantColumn, type SubscribedPlan } from './billing-plans.table.ts';
+import {
+  billingPlans,
+  tenantColumn,
+  type SubscribedCoupon,
+  type SubscribedPlan,
+} from './billing-plans.table.ts';
 import { companies } from './companies.table.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
@@ -72,6 +77,9 @@ export const subscriptions = pgTable(
     /** Copy of the version of the plan: the price stays until the subscription is moved. */
     plan: jsonb('plan').$type<SubscribedPlan>().notNull(),
     nextPlan: jsonb('next_plan').$type<SubscribedPlan>(),
+    coupon: jsonb('coupon').$type<SubscribedCoupon>(),
+    /** Cents of a month by which a coupon lowers the current term. */
+    discount: integer('discount').notNull().default(0),
     /** Cents of a month, in the currency of the plan. */
     mrr: integer('mrr').notNull().default(0),
     source: sourceColumn(),

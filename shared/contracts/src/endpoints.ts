@@ -15,6 +15,7 @@ import { companyBulkEndpoints, companyEndpoints } from './companies/companies.ts
 import { billingEndpoints } from './billing/billing.ts';
 import { invoiceEndpoints } from './billing/invoices.ts';
 import { chargebeeEndpoints } from './billing/chargebee.ts';
+import { couponEndpoints } from './billing/coupons.ts';
 import { planEndpoints } from './billing/plans.ts';
 import { subscriptionEndpoints } from './billing/subscriptions.ts';
 import { companyDetailEndpoints } from './companies/company-details.ts';
@@ -92,6 +93,7 @@ export * from './billing/billing-values.ts';
 export * from './billing/billing.ts';
 export * from './billing/invoices.ts';
 export * from './billing/chargebee.ts';
+export * from './billing/coupons.ts';
 export * from './billing/plans.ts';
 export * from './billing/subscriptions.ts';
 export * from './bug-reports/bug-reports.ts';
@@ -194,6 +196,7 @@ export const allEndpoints: readonly Endpoint[] = [
   companyRecordEndpoints,
   billingEndpoints,
   chargebeeEndpoints,
+  couponEndpoints,
   planEndpoints,
   subscriptionEndpoints,
   invoiceEndpoints,

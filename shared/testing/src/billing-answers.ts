@@ -1,12 +1,14 @@
 import {
   billingEndpoints,
   chargebeeEndpoints,
+  couponEndpoints,
   defaultBillingSettings,
   invoiceEndpoints,
   planEndpoints,
   subscriptionEndpoints,
   type BillingSettings,
   type Charge,
+  type Coupon,
   type Estimate,
   type Invoice,
   type Plan,
@@ -14,6 +16,7 @@ import {
   type SubscriptionChange,
 } from '@outpost/contracts';
 import { makeBilling, makePlan } from './billing-makers.ts';
+import { makeId } from './makers.ts';
 import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
 /** Subscriptions, invoices and plans of the fake API. */
@@ -151,6 +154,45 @@ const planAnswers = ({ plans }: BillingRows): Answers => [
   [planEndpoints.withdraw, (request) => ({ plan: change(plans, request, { isOffered: false }) })],
 ];
 
+/** Coupons of the fake API. */
+export const makeCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  _id: '00000000-0000-4000-8000-0000000000c0',
+  code: 'WELCOME20',
+  name: 'Welcome',
+  percent: 20,
+  amount: null,
+  currency: null,
+  duration: 'terms',
+  terms: 3,
+  validUntil: null,
+  maxUses: null,
+  uses: 4,
+  isOffered: true,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  version: 1,
+  ...changes,
+});
+
+const couponAnswers = (): Answers => {
+  const coupons = [makeCoupon()];
+  return [
+    [couponEndpoints.list, () => ({ coupons })],
+    [
+      couponEndpoints.create,
+      ({ body }) => {
+        const coupon = makeCoupon({ ...body, _id: makeId() });
+        coupons.push(coupon);
+        return { coupon };
+      },
+    ],
+    [
+      couponEndpoints.withdraw,
+      (request) => ({ coupon: change(coupons, request, { isOffered: false }) }),
+    ],
+  ];
+};
+
 /** An organization of the ledger on a server with Chargebee. */
 const chargebee = {
   isSetUp: true,
@@ -190,6 +232,7 @@ export const billingAnswers = (rows: BillingRows): Answers => {
     ...invoiceAnswers(rows),
     ...planAnswers(rows),
     ...chargebeeAnswers,
+    ...couponAnswers(),
     [billingEndpoints.show, () => ({ billing: makeBilling() })],
     [billingEndpoints.ofCompany, () => ({ billing: makeBilling() })],
     [billingEndpoints.ofWhiteLabel, () => ({ billing: makeBilling() })],

@@ -26,6 +26,7 @@ export const makeSubscription = (changes: Partial<Subscription> = {}): Subscript
     trialEnd: null,
     nextChargeOn: '2026-03-01',
     scheduled: null,
+    coupon: null,
     sync: null,
     mrr: { amount: 24_500, currency: 'USD' },
     overdue: { amount: 0, currency: 'USD' },

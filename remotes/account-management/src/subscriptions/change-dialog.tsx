@@ -1,18 +1,36 @@
 import { useState } from 'react';
-import { call, useChange } from '@outpost/api-client';
+import { call, queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
+  couponEndpoints,
   subscriptionEndpoints,
   validator,
   type ChangePreview,
+  type Coupon,
   type Subscription,
   type SubscriptionChange,
 } from '@outpost/contracts';
 import { PlanPicker, PreviewResult, touchedByBilling } from '@outpost/records';
-import { FormDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import {
+  completeSource,
+  FormDialog,
+  formatMoney,
+  PickerField,
+  SelectField,
+  Text,
+  TextField,
+  useToast,
+} from '@outpost/ui';
 import { t } from '../i18n/subscription-dialogs.ts';
 import { changeLabel, type AskedChange } from './subscription-actions.ts';
 
-type Values = { seats: string; plan: string; when: string; days: string; reason: string };
+type Values = {
+  seats: string;
+  plan: string;
+  coupon: string;
+  when: string;
+  days: string;
+  reason: string;
+};
 
 const wholeOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text);
@@ -20,7 +38,7 @@ const wholeOf = (text: string): number | undefined =>
 /** Returns the change that the fields describe; only those of its kind are sent. */
 const changeOf = (
   { kind, when }: AskedChange,
-  { seats, plan, when: chosen, days, reason }: Values,
+  { seats, plan, coupon, when: chosen, days, reason }: Values,
 ): SubscriptionChange => ({
   kind,
   ...(kind === 'seats' && { seats: wholeOf(seats) }),
@@ -28,6 +46,7 @@ const changeOf = (
     ...(plan !== '' && { plan }),
     when: chosen === 'term-end' ? ('term-end' as const) : ('now' as const),
   }),
+  ...(kind === 'coupon' && { coupon }),
   ...(kind === 'cancel' && when && { when }),
   ...(kind === 'extend-trial' && { days: wholeOf(days) }),
   ...(reason.trim() !== '' && { reason }),
@@ -55,6 +74,31 @@ function PlanFields({ billingType }: Pick<Subscription, 'billingType'>) {
   );
 }
 
+const couponText = ({ code, name, percent, amount, currency }: Coupon): string =>
+  percent === null
+    ? t('change.couponAmount', { code, name, amount: formatMoney(amount ?? 0, currency ?? 'USD') })
+    : t('change.couponPercent', { code, name, percent });
+
+/** Chooses one of the offered coupons by search. */
+function CouponField() {
+  const { data, error, isPending } = useQuery(queryFor(couponEndpoints.list));
+  const offered = (data?.coupons ?? []).filter(({ isOffered }) => isOffered);
+  const options = offered.map((coupon) => ({ value: coupon.code, label: couponText(coupon) }));
+  const source = {
+    ...completeSource(options),
+    isBusy: isPending,
+    ...(error && { failure: error.message }),
+  };
+  return (
+    <PickerField
+      name="coupon"
+      label={t('change.coupon')}
+      hint={t('change.couponHint')}
+      source={source}
+    />
+  );
+}
+
 function Fields({
   kind,
   subscription: { seats, billingType },
@@ -69,6 +113,7 @@ function Fields({
         <TextField name="seats" label={t('change.seats')} hint={t('change.taken', { used })} />
       )}
       {kind === 'plan' && <PlanFields billingType={billingType} />}
+      {kind === 'coupon' && <CouponField />}
       {kind === 'extend-trial' && <TextField name="days" label={t('change.days')} />}
       <TextField name="reason" label={t('change.reason')} lines={2} />
     </>
@@ -112,7 +157,14 @@ export function ChangeDialog({
     <FormDialog<Values>
       title={t('change.title', { action: changeLabel(asked), name: company.name })}
       submitLabel={shown ? changeLabel(asked) : t('change.preview')}
-      initialValues={{ seats: String(seats.total), plan: '', when: 'now', days: '14', reason: '' }}
+      initialValues={{
+        seats: String(seats.total),
+        plan: '',
+        coupon: subscription.coupon?.code ?? '',
+        when: 'now',
+        days: '14',
+        reason: '',
+      }}
       validate={(values) =>
         validator(subscriptionEndpoints.change.body.entries.change)(changeOf(asked, values))
       }

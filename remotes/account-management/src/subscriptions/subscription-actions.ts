@@ -18,14 +18,17 @@ const labels = (): Record<SubscriptionChangeKind, string> => ({
   cancel: t('actions.cancelLater'),
   reactivate: t('actions.reactivate'),
   'extend-trial': t('actions.extendTrial'),
+  coupon: t('actions.coupon'),
 });
 
 export const changeLabel = ({ kind, when }: AskedChange): string =>
   kind === 'cancel' && when === 'now' ? t('actions.cancelNow') : labels()[kind];
 
 /** Returns the changes that the state of a subscription allows. */
-const changesOf = ({ status }: Subscription): AskedChange[] =>
+const changesOf = ({ status, billingType }: Subscription): AskedChange[] =>
   changesOfStatus[status].flatMap((kind): AskedChange[] => {
+    // Chargebee has coupons of its own.
+    if (kind === 'coupon' && billingType === 'Chargebee') return [];
     if (kind !== 'cancel') return [{ kind }];
     const now: AskedChange = { kind, when: 'now' };
     return status === 'active' ? [{ kind, when: 'term-end' }, now] : [now];

@@ -14,6 +14,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { subscriptionActions } from './subscription-actions.ts';
 import { SubscriptionsScreen } from './subscriptions.screen.tsx';
 
 const active = makeSubscription();
@@ -103,12 +104,19 @@ test('a plan is chosen from the catalogue, for now or for the next term', async 
 test.each<[Subscription['status'], string[]]>([
   [
     'active',
-    ['Change seats', 'Change plan', 'Pause', 'Cancel at the end of the term', 'Cancel now'],
+    [
+      'Change seats',
+      'Change plan',
+      'Change coupon',
+      'Pause',
+      'Cancel at the end of the term',
+      'Cancel now',
+    ],
   ],
   ['non_renewing', ['Reactivate', 'Cancel now']],
-  ['paused', ['Change seats', 'Change plan', 'Resume', 'Cancel now']],
+  ['paused', ['Change seats', 'Change plan', 'Change coupon', 'Resume', 'Cancel now']],
   ['cancelled', ['Reactivate']],
-  ['in_trial', ['Change seats', 'Change plan', 'Extend trial', 'Cancel now']],
+  ['in_trial', ['Change seats', 'Change plan', 'Change coupon', 'Extend trial', 'Cancel now']],
 ])('a subscription that is %s offers what its state allows', async (status, labels) => {
   const { visitor } = await open('', makeSubscription({ status }));
   await visitor.click(button('Actions for Acme North'));
@@ -137,4 +145,20 @@ test('a tab drops the parameters of the other one', async () => {
   const { visitor, router } = await open('?status=active');
   await visitor.click(screen.getByRole('tab', { name: 'Plans' }));
   expect(router.state.location.search).toBe('?tab=plans');
+});
+
+test('a coupon is given by its code, and Chargebee’s subscriptions have none of ours', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Acme North', 'Change coupon');
+  await dialog('Change coupon: Acme North');
+  await pickOption(visitor, 'Coupon', 'WELCOME20: Welcome, 20 %');
+  await visitor.click(button('Show the price'));
+  await screen.findByText(/Next invoice/);
+  await visitor.click(button('Change coupon'));
+  await noDialog();
+  const [call] = api.callsTo(subscriptionEndpoints.change);
+  expect(call?.body).toMatchObject({ change: { kind: 'coupon', coupon: 'WELCOME20' } });
+  const actions = subscriptionActions(() => undefined);
+  const labels = actions(makeSubscription({ billingType: 'Chargebee' })).map(({ label }) => label);
+  expect(labels).not.toContain('Change coupon');
 });

@@ -45,6 +45,10 @@ const sentences: Record<SubscriptionChange['kind'], (planned: PlannedChange) => 
   resume: ({ state: { termEnd } }) => `The subscription is active again, until ${termEnd} for now.`,
   cancel: ({ effectiveOn }) => `The subscription ends on ${effectiveOn}.`,
   reactivate: () => 'The subscription goes on.',
+  coupon: ({ state: { coupon }, effectiveOn }) =>
+    coupon === null
+      ? `From ${effectiveOn} on, no coupon lowers the price.`
+      : `From ${effectiveOn} on, the coupon ${coupon.name} lowers the price.`,
   'extend-trial': ({ state: { trialEnd } }) => `The trial ends on ${trialEnd}.`,
 };
 

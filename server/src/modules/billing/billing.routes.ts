@@ -1,5 +1,6 @@
 import {
   billingEndpoints,
+  couponEndpoints,
   invoiceEndpoints,
   planEndpoints,
   subscriptionEndpoints,
@@ -19,6 +20,7 @@ import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { registerBillingJobs } from './billing-run.ts';
 import { readStatistics } from './billing-statistics.ts';
+import { addCoupon, readCoupons, withdrawCoupon } from './coupons.ts';
 import { addPlan, readPlans, repricePlan, withdrawPlan } from './catalogue.ts';
 import { engineOf } from './billing-engine.ts';
 import { changeSubscription } from './change-subscription.service.ts';
@@ -192,11 +194,24 @@ const registerPlans = (api: Api): void => {
   }));
 };
 
+const registerCoupons = (api: Api): void => {
+  serve(api, couponEndpoints.list, async ({ transaction }) => ({
+    coupons: await transaction((tx) => readCoupons(tx)),
+  }));
+  serve(api, couponEndpoints.create, async ({ transaction, body }) => ({
+    coupon: await transaction((tx) => addCoupon(tx, body)),
+  }));
+  serve(api, couponEndpoints.withdraw, async ({ transaction, params }) => ({
+    coupon: await transaction((tx) => withdrawCoupon(tx, params.id)),
+  }));
+};
+
 /** Serves billing: subscriptions, invoices, the catalogue, overviews and settings, and its jobs. */
 export const registerBilling = async (api: Api): Promise<void> => {
   registerSubscriptions(api);
   registerInvoices(api);
   registerPlans(api);
+  registerCoupons(api);
   serve(api, billingEndpoints.settings, async ({ transaction, params }) => ({
     billingSettings: await transaction((tx) => findSettings(tx, params.id)),
   }));

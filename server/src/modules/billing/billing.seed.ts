@@ -11,6 +11,7 @@ import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { billAt } from './billing-run.ts';
+import { addCoupon, withdrawCoupon } from './coupons.ts';
 import { addPlan, planOfNew, repricePlan, withdrawPlan } from './catalogue.ts';
 import { beginSubscription, followCompany } from './follow-company.ts';
 import { seedChargebee, seedChargebeeTerms } from './chargebee/chargebee.seed.ts';
@@ -88,6 +89,21 @@ const seedPlans = async (tx: Transaction): Promise<void> => {
     .from(billingPlans)
     .where(and(eq(billingPlans.key, 'launch'), isNull(billingPlans.withdrawnAt)));
   if (offer) await withdrawPlan(tx, offer.id);
+};
+
+/** Adds a coupon of each duration, of which one is not offered any more. */
+const seedCoupons = async (tx: Transaction): Promise<void> => {
+  const welcome = { code: 'WELCOME20', name: 'Welcome, 20 % off', percent: 20 };
+  await addCoupon(tx, { ...welcome, duration: 'terms', terms: 3 });
+  await addCoupon(tx, {
+    code: 'PARTNER10',
+    name: 'Partner, 10 % off',
+    percent: 10,
+    duration: 'forever',
+  });
+  const first = { code: 'FIRST50', name: 'First month, $50 off', amount: 5_000, currency: 'USD' };
+  const { _id } = await addCoupon(tx, { ...first, duration: 'once', maxUses: 50 });
+  await withdrawCoupon(tx, _id);
 };
 
 const settings = {
@@ -180,6 +196,10 @@ const billPast = async (
   });
   const days = termDays(first, today);
   const resting = begins.find(({ company, day }) => isPaying(company) && day === days[0])?.company;
+  const [welcome] = begins
+    .filter(({ company }) => isPaying(company) && company !== resting)
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  const welcomeDay = welcome && days.find((day) => day > welcome.day);
   for (const [index, day] of days.entries()) {
     const moment: Moment = { day, now: at(day), payer };
     await payOpen(tx, tenantId, day);
@@ -189,6 +209,8 @@ const billPast = async (
     }
     const rest = breakKinds.get(index);
     if (resting && rest) await changed(tx, resting.id, { kind: rest }, moment);
+    if (welcome && day === welcomeDay)
+      await changed(tx, welcome.company.id, { kind: 'coupon', coupon: 'WELCOME20' }, moment);
     await billAt(tx, tenantId, moment, null);
   }
   await payOpen(tx, tenantId, today);
@@ -241,6 +263,7 @@ const seedCorrections = async (tx: Transaction, tenantId: string, today: string)
 /** Makes the subscriptions of all demo companies and their books of four months, with the product's own services. */
 export const seedBilling = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   await seedPlans(tx);
+  await seedCoupons(tx);
   await seedTerms(tx);
   await seedChargebeeTerms(tx);
   // The day before, because nothing of the demo is later than its midnight.

@@ -8,6 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { estimate } from './estimates.ts';
+import { useUpCoupon } from './coupons.ts';
 import { tellAboutSubscription } from './billing-notices.ts';
 import { hashOf, planChange } from './plan-change.ts';
 import { lockSubscription, payerOf, saveOutcome } from './save-subscription.ts';
@@ -98,6 +99,8 @@ export const changeSubscription = async (
     const planned = await planChange(tx, row, change, day);
     if (preview !== undefined && preview !== hashOf(planned))
       throw conflict('This subscription has changed since the preview. Look at the new one first.');
+    const { coupon } = planned.state;
+    if (change.kind === 'coupon' && coupon) await useUpCoupon(tx, coupon.id);
     await saveOutcome(tx, row, planned, { day, now, payer: await payerOf(tx, tenantId) });
     await tellAboutSubscription(tx, row, change, planned);
   });

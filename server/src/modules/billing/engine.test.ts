@@ -6,13 +6,14 @@ import {
   changePlan,
   changeSeats,
   isIdle,
+  mrrOf,
   renew,
   stop,
   type ChargeDraft,
   type Outcome,
   type State,
 } from './engine.ts';
-import type { SubscribedPlan } from '../../tables/billing-plans.table.ts';
+import type { SubscribedCoupon, SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { shareOf, termPrice } from './prices.ts';
 import { addMonths, daysBetween, termEndOf } from './terms.ts';
 
@@ -45,6 +46,8 @@ const begin = (day: string, change: Partial<State> = {}): Outcome =>
       trialEnd: null,
       nextSeats: null,
       nextPlan: null,
+      coupon: null,
+      discount: 0,
       ...change,
     },
     day,
@@ -149,6 +152,40 @@ test('a subscription that does not renew ends with its term', () => {
   expect(charges).toEqual([]);
 });
 
+const couponOf = (change: Partial<SubscribedCoupon> = {}): SubscribedCoupon => ({
+  id: 'coupon',
+  code: 'SPRING',
+  name: 'Spring',
+  percent: null,
+  amount: null,
+  currency: null,
+  termsLeft: null,
+  ...change,
+});
+
+test.each([
+  ['20 % of two terms', { percent: 20, termsLeft: 2 }, [7_840, 7_840, 9_800]],
+  ['15 % of all terms', { percent: 15 }, [8_330, 8_330, 8_330]],
+  ['$50.00 of one term', { amount: 5_000, currency: 'USD', termsLeft: 1 }, [4_800, 9_800, 9_800]],
+  ['more than the price', { amount: 50_000, currency: 'USD' }, [0, 0, 0]],
+  ['a sum in another currency', { amount: 5_000, currency: 'EUR' }, [9_800, 9_800, 9_800]],
+])('a coupon lowers whole terms: %s', (_which, change, sums) => {
+  const first = begin('2026-04-01', { coupon: couponOf(change) });
+  const second = renew(first.state, '2026-05-01');
+  const third = renew(second.state, '2026-06-01');
+  expect([first, second, third].map(({ charges }) => sum(charges))).toEqual(sums);
+  expect([first, second, third].map(({ state }) => mrrOf(state))).toEqual(sums);
+});
+
+test('a pause gives back a share of the coupon as well', () => {
+  const begun = begin('2026-04-01', { coupon: couponOf({ percent: 50 }) });
+  const { charges } = stop(begun.state, begun.charges, { status: 'paused', day: '2026-04-16' });
+  expect(charges.map(({ title, amount }) => [title, amount])).toEqual([
+    ['Seat', -4_900],
+    ['Spring', 2_450],
+  ]);
+});
+
 /** Days of a subscription that were charged, counted one by one. */
 const coverage = (charges: readonly ChargeDraft[]): Map<string, number> => {
   const days = new Map<string, number>();
@@ -169,19 +206,25 @@ describe('thousands of random subscriptions', () => {
   ];
   const anyPlan = () => plans[whole(plans.length)] ?? planOf();
 
-  const live = (steps: number) => {
+  const live = (steps: number, percent = 0) => {
+    const coupon = percent === 0 ? null : couponOf({ percent });
     let day = addDays('2024-01-01', whole(800));
     const start = day;
-    let { state, charges } = begin(day, { plan: anyPlan(), seats: 1 + whole(9) });
+    let { state, charges } = begin(day, { plan: anyPlan(), seats: 1 + whole(9), coupon });
     const take = (outcome: Outcome) => {
       state = outcome.state;
       charges = [...charges, ...outcome.charges];
     };
     /** Cents of the days that were used, by a model that knows only days. */
-    const slow = { cents: 0 };
-    const used = () =>
-      (isIdle(state) ? 0 : termPrice(state.plan, state.seats)) /
-      (isIdle(state) ? 1 : daysBetween(state.termStart, state.termEnd));
+    const slow = { cents: 0, term: 0, off: 0 };
+    const used = () => {
+      if (isIdle(state)) return 0;
+      const price = termPrice(state.plan, state.seats);
+      // A coupon lowers the price that a term began with.
+      if (slow.term !== state.term)
+        Object.assign(slow, { term: state.term, off: (price * percent) / 100 });
+      return (price - slow.off) / daysBetween(state.termStart, state.termEnd);
+    };
     for (let step = 0; step < steps; step += 1) {
       for (let left = 1 + whole(40); left > 0; left -= 1) {
         slow.cents += used();
@@ -194,30 +237,37 @@ describe('thousands of random subscriptions', () => {
       else if (kind === 1) take(changePlan(state, charges, { plan: anyPlan(), when: 'now', day }));
       else if (kind === 2)
         take(changePlan(state, charges, { plan: anyPlan(), when: 'term-end', day }));
-      else take(changeSeats(state, 1 + whole(12), day));
+      else {
+        used();
+        take(changeSeats(state, 1 + whole(12), day));
+      }
     }
     if (!isIdle(state)) take(stop(state, charges, { status: 'cancelled', day }));
     return { start, day, state, charges, slow };
   };
 
-  test('charge every day exactly once, and the cents of the days that were used', () => {
-    for (let run = 0; run < 1_000; run += 1) {
-      const { start, state, charges, slow } = live(8);
-      const days = coverage(charges);
-      const covered = [...days.values()].filter((times) => times !== 0);
-      expect(covered.every((times) => times === 1)).toBe(true);
-      expect(covered.length).toBe(daysBetween(start, state.termEnd));
-      // Each charge and each credit is rounded once, by half a cent at most.
-      const rounded = charges.filter(({ amount }) => amount !== 0).length;
-      expect(Math.abs(sum(charges) - slow.cents)).toBeLessThanOrEqual(rounded / 2 + 0.001);
-    }
-  });
+  test.each([0, 15, 100])(
+    'charge every day exactly once, and the cents of the days that were used, less %i %%',
+    (percent) => {
+      for (let run = 0; run < 700; run += 1) {
+        const { start, state, charges, slow } = live(8, percent);
+        const days = coverage(charges);
+        const covered = [...days.values()].filter((times) => times !== 0);
+        expect(covered.every((times) => times === 1)).toBe(true);
+        expect(covered.length).toBe(daysBetween(start, state.termEnd));
+        // Each charge and each credit is rounded once, by half a cent at most.
+        const rounded = charges.filter(({ amount }) => amount !== 0).length;
+        expect(Math.abs(sum(charges) - slow.cents)).toBeLessThanOrEqual(rounded / 2 + 0.001);
+      }
+    },
+  );
 
-  test('never give back more than was charged', () => {
-    for (let run = 0; run < 1_000; run += 1) {
-      const { charges } = live(10);
-      const back = charges.filter(({ amount }) => amount < 0);
-      const taken = charges.filter(({ amount }) => amount > 0);
+  test.each([0, 33, 100])('never give back more than was charged, less %i %%', (percent) => {
+    for (let run = 0; run < 700; run += 1) {
+      const { charges } = live(10, percent);
+      expect(sum(charges)).toBeGreaterThanOrEqual(0);
+      const back = charges.filter(({ kind }) => kind === 'credit');
+      const taken = charges.filter(({ kind }) => kind !== 'credit');
       expect(-sum(back)).toBeLessThanOrEqual(sum(taken));
     }
   });

@@ -1,5 +1,5 @@
 import { idleStatuses, type ChargeKind, type SubscriptionStatus } from '@outpost/contracts';
-import type { SubscribedPlan } from '../../tables/billing-plans.table.ts';
+import type { SubscribedCoupon, SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { shareOf, termPrice } from './prices.ts';
 import { dayOfMonth, daysBetween, monthsOf, termEndOf } from './terms.ts';
 
@@ -19,6 +19,10 @@ export interface State {
   trialEnd: string | null;
   nextSeats: number | null;
   nextPlan: SubscribedPlan | null;
+  /** Lowers the coming terms. */
+  coupon: SubscribedCoupon | null;
+  /** Cents of a month by which a coupon lowers the current term. */
+  discount: number;
 }
 
 /** A charge, before it belongs to a subscription. */
@@ -42,7 +46,7 @@ export interface ChargeDraft {
 /** A charge that may be given back, if it belongs to the current term. */
 export type Charged = Pick<
   ChargeDraft,
-  'kind' | 'term' | 'since' | 'upto' | 'amount' | 'seats' | 'monthly' | 'ofDays'
+  'kind' | 'term' | 'title' | 'since' | 'upto' | 'amount' | 'seats' | 'monthly' | 'ofDays'
 >;
 
 export interface Outcome {
@@ -70,23 +74,56 @@ const monthlyPrice = (plan: SubscribedPlan, seats: number): number =>
   shareOf(termPrice(plan, seats), 1, monthsOf(plan.period));
 
 /** Returns the cents of a month that a subscription brings in. */
-export const mrrOf = (state: Pick<State, 'status' | 'plan' | 'seats'>): number =>
-  isIdle(state) ? 0 : monthlyPrice(state.plan, state.seats);
+export const mrrOf = (state: Pick<State, 'status' | 'plan' | 'seats' | 'discount'>): number =>
+  isIdle(state) ? 0 : monthlyPrice(state.plan, state.seats) - state.discount;
 
-/** Begins a term on a day, and charges all of it. */
+/** Returns the cents by which a coupon lowers a whole term: never more than its price. */
+const discountOf = ({ coupon, plan }: State, price: number): number => {
+  if (coupon === null) return 0;
+  if (coupon.percent !== null) return shareOf(price, coupon.percent, 100);
+  return coupon.currency === plan.currency ? Math.min(coupon.amount ?? 0, price) : 0;
+};
+
+/** Returns a coupon after a term that it lowered; null after the last one. */
+const afterTerm = (coupon: SubscribedCoupon | null): SubscribedCoupon | null => {
+  if (coupon === null || coupon.termsLeft === null) return coupon;
+  return coupon.termsLeft > 1 ? { ...coupon, termsLeft: coupon.termsLeft - 1 } : null;
+};
+
+/** Begins a term on a day, and charges all of it, less its coupon. */
 const beginTerm = (state: State, day: string, anchor: number): Outcome => {
   const { plan, seats } = state;
   const end = termEndOf(day, plan.period, anchor);
-  const begun: State = { ...state, term: state.term + 1, termStart: day, termEnd: end, anchor };
+  const price = termPrice(plan, seats);
+  const off = discountOf(state, price);
+  const monthlyOff = shareOf(off, 1, monthsOf(plan.period));
+  const begun: State = {
+    ...state,
+    term: state.term + 1,
+    termStart: day,
+    termEnd: end,
+    anchor,
+    coupon: afterTerm(state.coupon),
+    discount: monthlyOff,
+  };
   const charge: ChargeDraft = {
     ...drafted(begun, 'term', day, end),
     seats,
     ofDays: daysBetween(day, end),
-    amount: termPrice(plan, seats),
+    amount: price,
     cover: 1,
     monthly: monthlyPrice(plan, seats),
   };
-  return { state: begun, charges: [charge] };
+  if (off === 0) return { state: begun, charges: [charge] };
+  const discount: ChargeDraft = {
+    ...charge,
+    kind: 'discount',
+    title: state.coupon?.name ?? '',
+    amount: 0 - off,
+    cover: 0,
+    monthly: 0 - monthlyOff,
+  };
+  return { state: begun, charges: [charge, discount] };
 };
 
 /** Writes the days without a price, up to a day. */
@@ -96,14 +133,18 @@ const idleDays = (state: State, day: string): ChargeDraft[] => {
   return [{ ...drafted(state, 'idle', state.termEnd, day), ...none }];
 };
 
+/** Kinds of charges whose unused days are given back. */
+const givenBack: readonly ChargeKind[] = ['term', 'seats', 'discount'];
+
 /** Gives back what was charged of the current term from a day on, charge by charge: never more. */
 const giveBack = (state: State, charged: readonly Charged[], day: string): ChargeDraft[] => {
   const rest = daysBetween(day, state.termEnd);
   if (rest <= 0) return [];
   return charged
-    .filter(({ kind, term }) => (kind === 'term' || kind === 'seats') && term === state.term)
-    .map(({ kind, since, upto, amount, seats, monthly, ofDays }) => ({
+    .filter(({ kind, term }) => givenBack.includes(kind) && term === state.term)
+    .map(({ kind, title, since, upto, amount, seats, monthly, ofDays }) => ({
       ...drafted(state, 'credit', day, upto),
+      title,
       seats,
       ofDays,
       amount: 0 - shareOf(amount, rest, daysBetween(since, upto)),

@@ -121,7 +121,10 @@ export const estimate = async (
     if (account.id !== pending?.subscriptionId) return account;
     const added = pending.charges.map((charge) => ({
       ...charge,
-      dueOn: charge.kind === 'term' && payer === 'company' ? charge.since : nextMonth(today),
+      dueOn:
+        ['term', 'discount'].includes(charge.kind) && payer === 'company'
+          ? charge.since
+          : nextMonth(today),
     }));
     return { ...account, state: pending.state, waiting: [...account.waiting, ...added] };
   });

@@ -71,6 +71,8 @@ const firstState = async (tx: Transaction, company: CompanyRow, day: string): Pr
   trialEnd: company.status === 'in-trial' ? dayOf(company.trialEndsAt) : null,
   nextSeats: null,
   nextPlan: null,
+  coupon: null,
+  discount: 0,
 });
 
 /** Reports a company that Chargebee bills; free ones stay with the ledger. */

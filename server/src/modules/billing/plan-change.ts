@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../platform/http/api-error.ts';
 import type { SubscribedPlan } from '../../tables/billing-plans.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
 import { offeredPlan } from './catalogue.ts';
+import { couponFor } from './coupons.ts';
 import {
   activate,
   changePlan,
@@ -125,7 +126,21 @@ const planTrial: Plan = ({ state, change: { days }, day }) => {
   return atOnce({ state: { ...state, trialEnd: addDays(from, days) }, charges: [] }, day);
 };
 
+/** Gives a coupon to the coming terms, or takes it away. */
+const planCoupon: Plan = async ({ tx, state, change: { coupon: code }, day }) => {
+  if (code === undefined) throw invalid({ coupon: 'Coupon is required' });
+  const effectiveOn = isIdle(state) ? day : state.termEnd;
+  if (code.trim() === '') {
+    if (state.coupon === null) throw invalid({ coupon: 'There is no coupon' });
+    return { state: { ...state, coupon: null }, charges: [], effectiveOn };
+  }
+  const coupon = await couponFor(tx, code, { day, currency: state.plan.currency });
+  if (coupon.id === state.coupon?.id) throw invalid({ coupon: 'This is the coupon already' });
+  return { state: { ...state, coupon }, charges: [], effectiveOn };
+};
+
 const plans: Record<SubscriptionChange['kind'], Plan> = {
+  coupon: planCoupon,
   seats: planSeats,
   plan: planPlan,
   pause: ({ state, charged, day }) => atOnce(stop(state, charged, { status: 'paused', day }), day),

@@ -42,7 +42,7 @@ const rules: Record<string, SQL> = {
     FROM subscriptions s WHERE s.source = 'ledger'
       AND s.status IN ('active', 'non_renewing') AND s.mrr <> (
       SELECT coalesce(sum(c.monthly), 0) FROM charges c WHERE c.tenant_id = s.tenant_id
-        AND c.subscription_id = s.id AND c.term = s.term AND c.kind IN ('term', 'seats'))`,
+        AND c.subscription_id = s.id AND c.term = s.term AND c.kind IN ('term', 'seats', 'discount'))`,
 };
 
 /** Returns every row of the books that breaks one of their rules; none when they balance. */

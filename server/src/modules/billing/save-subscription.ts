@@ -24,7 +24,7 @@ export const payerOf = async (tx: Transaction, tenantId: string): Promise<Payer>
 
 export const stateOf = (row: SubscriptionRow): State => {
   const { status, plan, seats, startedOn, term, termStart, termEnd, anchor, trialEnd } = row;
-  const { nextSeats, nextPlan } = row;
+  const { nextSeats, nextPlan, coupon, discount } = row;
   return {
     status,
     plan,
@@ -37,6 +37,8 @@ export const stateOf = (row: SubscriptionRow): State => {
     trialEnd,
     nextSeats,
     nextPlan,
+    coupon,
+    discount,
   };
 };
 
@@ -60,14 +62,14 @@ export const chargedOf = async (tx: Transaction, row: SubscriptionRow): Promise<
     eq(charges.tenantId, row.tenantId),
     eq(charges.subscriptionId, row.id),
     eq(charges.term, row.term),
-    inArray(charges.kind, ['term', 'seats']),
+    inArray(charges.kind, ['term', 'seats', 'discount']),
   );
   return tx.select().from(charges).where(isCurrent).orderBy(charges.createdAt, charges.id);
 };
 
 /** Returns the day on which a charge comes onto an invoice, if none is issued before. */
 const dueOn = ({ kind, since }: ChargeDraft, { day, payer }: Moment): string => {
-  if (kind !== 'term') return nextMonth(day);
+  if (kind !== 'term' && kind !== 'discount') return nextMonth(day);
   return payer === 'company' || since.endsWith('-01') ? since : nextMonth(since);
 };
 

@@ -90,6 +90,14 @@ const present = ({ row, company, whiteLabel, billing, ...own }: Row): Subscripti
     trialEnd: row.trialEnd,
     nextChargeOn: isIdle(row) || row.status === 'non_renewing' ? null : row.termEnd,
     scheduled: scheduledOf(row),
+    coupon:
+      row.source === 'ledger' && row.coupon
+        ? {
+            code: row.coupon.code,
+            name: row.coupon.name,
+            termsLeft: row.coupon.termsLeft,
+          }
+        : null,
     sync: row.syncDueAt === null ? null : { error: row.syncError },
     mrr: { amount: row.mrr, currency },
     overdue: { amount: own.overdue, currency },

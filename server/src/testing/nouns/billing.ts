@@ -62,6 +62,12 @@ export const calls: NounCalls = {
         post(`/plans/${await idWhere(server(), 'billing_plans', free)}/reprice`, { price: 1_100 }),
       'POST /super-admin/plans/:id/withdraw': async () =>
         post(`/plans/${await idWhere(server(), 'billing_plans', free)}/withdraw`),
+      'POST /super-admin/coupons': () =>
+        post('/coupons', { code: 'audited', name: 'Audited', percent: 5, duration: 'once' }),
+      'POST /super-admin/coupons/:id/withdraw': async () => {
+        const id = await idWhere(server(), 'billing_coupons', `code = 'AUDITED'`);
+        return post(`/coupons/${id}/withdraw`);
+      },
       'POST /super-admin/subscriptions/:id/change': async () => {
         const id = await idWhere(server(), 'subscriptions', paying);
         return post(`/subscriptions/${id}/change`, { change: { kind: 'seats', seats: 77 } }, owner);

@@ -30,13 +30,14 @@ export type PlanModel = (typeof planModels)[number];
 
 /**
  * Kinds of charges. `term` is a whole term, `seats` are seats added within one, `credit` gives the rest of a
- * term back, `idle` are days without a price; `line` is one of an invoice of
+ * term back, `discount` lowers one by a coupon, `idle` are days without a price; `line` is one of an invoice of
  * Chargebee, and the others come from outside of subscriptions.
  */
 export const chargeKinds = [
   'term',
   'seats',
   'credit',
+  'discount',
   'idle',
   'quote',
   'reward',
@@ -80,8 +81,13 @@ export const subscriptionChanges = [
   'cancel',
   'reactivate',
   'extend-trial',
+  'coupon',
 ] as const;
 export type SubscriptionChangeKind = (typeof subscriptionChanges)[number];
+
+/** Times for which a coupon lowers the price: the next term, some terms, or all of them. */
+export const couponDurations = ['once', 'terms', 'forever'] as const;
+export type CouponDuration = (typeof couponDurations)[number];
 
 export const changeTimes = ['now', 'term-end'] as const;
 export type ChangeTime = (typeof changeTimes)[number];
@@ -90,10 +96,10 @@ export type ChangeTime = (typeof changeTimes)[number];
 export const changesOfStatus: Readonly<
   Record<SubscriptionStatus, readonly SubscriptionChangeKind[]>
 > = {
-  future: ['seats', 'plan', 'cancel'],
-  in_trial: ['seats', 'plan', 'extend-trial', 'cancel'],
-  active: ['seats', 'plan', 'pause', 'cancel'],
+  future: ['seats', 'plan', 'coupon', 'cancel'],
+  in_trial: ['seats', 'plan', 'coupon', 'extend-trial', 'cancel'],
+  active: ['seats', 'plan', 'coupon', 'pause', 'cancel'],
   non_renewing: ['reactivate', 'cancel'],
-  paused: ['seats', 'plan', 'resume', 'cancel'],
+  paused: ['seats', 'plan', 'coupon', 'resume', 'cancel'],
   cancelled: ['reactivate'],
 };

@@ -42,6 +42,10 @@ export const Subscription = v.object({
   nextChargeOn: v.nullable(BillingDay),
   /** Changes that wait for the end of the term. */
   scheduled: v.nullable(v.object({ seats: v.nullable(v.number()), plan: v.nullable(v.string()) })),
+  /** Coupon of the coming terms, with those that are left; null for all of them. */
+  coupon: v.nullable(
+    v.object({ code: v.string(), name: v.string(), termsLeft: v.nullable(v.number()) }),
+  ),
   /** A change that is on its way to Chargebee, with the words of the last failure; null without one. */
   sync: v.nullable(v.object({ error: v.nullable(v.string()) })),
   /** Revenue of a month. */
@@ -97,6 +101,8 @@ export const SubscriptionChange = strictBody({
     ),
   ),
   plan: v.optional(Id),
+  /** Code of a coupon; an empty one takes the present coupon away. */
+  coupon: v.optional(optionalText('Coupon', 30)),
   when: v.optional(choice('Time', changeTimes)),
   days: v.optional(
     v.pipe(

@@ -28,6 +28,7 @@ export const invoiceKindLabel = (kind: Invoice['kind']): string =>
 export const chargeText = ({ kind, title, seats, days, ofDays }: Charge): string => {
   if (kind === 'term') return t('charge.term', { plan: title, seats });
   if (kind === 'seats') return t('charge.seats', { plan: title, seats, days, ofDays });
+  if (kind === 'discount') return t('charge.discount', { title });
   if (kind === 'credit') return t('charge.credit', { plan: title, days });
   return kind === 'idle' ? t('charge.idle') : t('charge.other', { title });
 };

@@ -43,6 +43,7 @@ export const subscriptions = {
     cancelNow: 'Cancel now',
     reactivate: 'Reactivate',
     extendTrial: 'Extend trial',
+    coupon: 'Change coupon',
   },
   bulk: {
     paused: 'paused',

@@ -19,6 +19,7 @@ import {
   type Action,
 } from '@outpost/ui';
 import { t } from '../../i18n/plans.ts';
+import { Coupons } from '../coupons/coupons.tsx';
 import { priceText } from './plan-words.ts';
 
 const dialogs = () => import(/* webpackChunkName: "plan-dialogs" */ './plan-dialogs.tsx');
@@ -140,6 +141,7 @@ export function Plans() {
           </>
         )}
       </QueryContent>
+      <Coupons />
       {asked?.kind === 'reprice' && <RepriceDialog plan={asked.plan} onClose={close} />}
       {asked?.kind === 'withdraw' && <WithdrawDialog plan={asked.plan} onClose={close} />}
     </Page>

@@ -50,6 +50,8 @@ export const prepareChange = async (
   now = new Date(),
 ): Promise<PreparedChange> => {
   checkKind(row, change.kind);
+  if (change.kind === 'coupon')
+    throw conflict('Give a coupon to this subscription at Chargebee, which bills it.');
   if (row.externalId === null || row.externalVersion === null)
     throw conflict(
       `This subscription is on its way to Chargebee. ${row.syncError ?? 'Please try again in a minute.'}`,
@@ -73,7 +75,7 @@ export const prepareChange = async (
     timeZone,
     today,
     company: company ?? { _id: row.companyId, name: '' },
-    wanted: { ...change, seats, planKey: plan.key, hasSeats, trialEnd },
+    wanted: { ...change, kind: change.kind, seats, planKey: plan.key, hasSeats, trialEnd },
   };
 };
 

@@ -12,6 +12,7 @@ interface ChangeCalls {
 
 /** A change whose seats, plan and end of the trial were checked. */
 export interface Wanted extends SubscriptionChange {
+  kind: MadeThere;
   seats: number;
   planKey: string;
   /** False for a plan with a fixed price, which has no quantity. */
@@ -66,7 +67,10 @@ const itemsOf = ({ planKey, hasSeats, seats }: Wanted) => [
   { item_price_id: planKey, ...(hasSeats && { quantity: seats }) },
 ];
 
-const calls: Record<SubscriptionChange['kind'], CallsOf> = {
+/** Kinds of changes that Chargebee makes; a coupon is given there. */
+type MadeThere = Exclude<SubscriptionChange['kind'], 'coupon'>;
+
+const calls: Record<MadeThere, CallsOf> = {
   seats: (client, row, wanted) =>
     updateCalls(client, row.id, {
       subscription_items: itemsOf(wanted),

@@ -66,6 +66,8 @@ export const beginAtChargebee = async (
     trialEnd: company.trialEndsAt?.toISOString().slice(0, 10) ?? null,
     nextSeats: null,
     nextPlan: null,
+    coupon: null,
+    discount: 0,
   };
   const place = { tenantId, franchisorId, companyId, createdAt: now, updatedAt: now };
   const source = 'Chargebee' as const;

@@ -14,6 +14,7 @@ export const billing = {
     term: '{{plan}}, {{seats}} × whole term',
     seats: '{{plan}}, {{seats}} more for {{days}} of {{ofDays}} days',
     credit: '{{plan}}, {{days}} days not used',
+    discount: 'Coupon: {{title}}',
     idle: 'Nothing charged',
     other: '{{title}}',
     what: 'What',
