@@ -95,6 +95,8 @@ const ofTheCaller = [
   'DELETE /super-admin/list-views/:id',
   // Of the caller's own billing.
   'POST /super-admin/billing/hosted-pages',
+  'POST /super-admin/billing/contacts',
+  'DELETE /super-admin/billing/contacts/:id',
 ];
 
 /** Endpoints for internal staff only, outside of tenants: their module tests them. */

@@ -239,6 +239,25 @@ export const payments = pgTable(
   ],
 ).enableRLS();
 
+/** People who get the mails about the invoices of a payer besides its owners. */
+export const billingContacts = pgTable(
+  'billing_contacts',
+  {
+    ...recordColumns(),
+    ...payerColumns(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+  },
+  (table) => [
+    unique('billing_contacts_email')
+      .on(table.tenantId, table.companyId, table.email)
+      .nullsNotDistinct(),
+    tenantForeignKey('billing_contacts_company_id', table, table.companyId, companies),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();
+
 /**
  * The ledger: double entry in cents, debits positive and credits negative, so that the entries of a posting have the
  * sum 0. Rows are added and never altered.

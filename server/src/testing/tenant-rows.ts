@@ -14,14 +14,16 @@ export const tenantTables = async (server: TestServer): Promise<string[]> => {
   return found.map(({ name }) => name);
 };
 
-/** Adds rows of Chargebee to two organizations that it does not bill in the demo. */
-export const addChargebeeRows = async (server: TestServer): Promise<void> => {
+/** Adds rows of billing that the demo has not to two organizations. */
+export const addBillingRows = async (server: TestServer): Promise<void> => {
   const both = `FROM white_labels WHERE subdomain IN ('acme', 'northwind')`;
   await server.sql(`INSERT INTO chargebee_customers (id, tenant_id, external_id)
     SELECT gen_random_uuid(), id, subdomain ${both}`);
   await server.sql(`INSERT INTO chargebee_differences
     (id, tenant_id, external_id, sentence, is_healed)
     SELECT gen_random_uuid(), id, '', '', true ${both}`);
+  await server.sql(`INSERT INTO billing_contacts (id, tenant_id, name, email)
+    SELECT gen_random_uuid(), id, subdomain, 'books@demo.example' ${both}`);
 };
 
 const withoutId = [

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { users } from '../../tables/users.table.ts';
 import { notify } from '../notifications/index.ts';
+import { contactsOf } from './contacts.ts';
 import type { PayerPlace } from './ledger.ts';
 import type { PlannedChange } from './plan-change.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
@@ -91,8 +92,8 @@ export const noteInvoice = async (
 };
 
 /**
- * Notifies the owners of a payer of an invoice, in the panel and by mail with its document; returns their number. Without a
- * queue nothing is sent.
+ * Notifies the owners of a payer of an invoice in the panel, and mails it with its document to them and to its contacts;
+ * returns the number of mails. Without a queue nothing is sent.
  */
 export const tellAboutInvoice = async (
   tx: Transaction,
@@ -103,14 +104,12 @@ export const tellAboutInvoice = async (
   if (jobs === null) return 0;
   const to = await noteInvoice(tx, invoice, { title, body });
   const { tenantId, id: invoiceId } = invoice;
-  const mails = to.map((userId) => ({
-    tenantId,
-    userId,
-    subject: title,
-    text: body,
-    path: `/billing?open=${invoiceId}`,
-    invoiceId,
-  }));
+  const path = `/billing?open=${invoiceId}`;
+  const mail = { tenantId, subject: title, text: body, path, invoiceId };
+  const mails = [
+    ...to.map((userId) => ({ ...mail, userId })),
+    ...(await contactsOf(tx, invoice)).map(({ _id }) => ({ ...mail, contactId: _id })),
+  ];
   if (mails.length > 0) await jobs.enqueue(tx, 'invoice-mail', ...mails);
-  return to.length;
+  return mails.length;
 };

@@ -20,6 +20,7 @@ import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { registerBillingJobs } from './billing-run.ts';
 import { readStatistics } from './billing-statistics.ts';
+import { addContact, removeContact } from './contacts.ts';
 import { addCoupon, readCoupons, withdrawCoupon } from './coupons.ts';
 import { addPlan, readPlans, repricePlan, withdrawPlan } from './catalogue.ts';
 import { engineOf } from './billing-engine.ts';
@@ -212,6 +213,12 @@ export const registerBilling = async (api: Api): Promise<void> => {
   registerInvoices(api);
   registerPlans(api);
   registerCoupons(api);
+  serve(api, billingEndpoints.addContact, async ({ transaction, session, body }) => ({
+    contact: await transaction((tx) => addContact(tx, session, body)),
+  }));
+  serve(api, billingEndpoints.removeContact, async ({ transaction, params }) => ({
+    contact: await transaction((tx) => removeContact(tx, params.id)),
+  }));
   serve(api, billingEndpoints.settings, async ({ transaction, params }) => ({
     billingSettings: await transaction((tx) => findSettings(tx, params.id)),
   }));

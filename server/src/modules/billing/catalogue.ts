@@ -216,11 +216,19 @@ export const addPlan = async (tx: Transaction, plan: NewPlan): Promise<Plan> => 
 const ofChargebee = () =>
   conflict('This plan is a copy of a price of Chargebee: change it there, and read the catalogue.');
 
-/** Offers a plan for another price as a new version, in place of the one before. */
+/** Price of a new version, with the features and days of trials that are others. */
+interface PlanVersion {
+  price: number;
+  tiers?: PlanTier[];
+  trialDays?: number | undefined;
+  flags?: PlanRow['flags'] | undefined;
+}
+
+/** Offers a plan for another price, or with other features, as a new version in place of the one before. */
 export const repricePlan = async (
   tx: Transaction,
   id: string,
-  { price, tiers = [] }: { price: number; tiers?: PlanTier[] },
+  { price, tiers = [], ...other }: PlanVersion,
 ): Promise<Plan> => {
   const [row] = await tx.select().from(billingPlans).where(eq(billingPlans.id, id)).for('update');
   if (!row) throw notFound(noun);
@@ -229,7 +237,7 @@ export const repricePlan = async (
   if (row.type === 'free') throw conflict('A free plan has no price.');
   const { version: _version, createdAt: _created, updatedAt: _updated, ...rest } = row;
   await withdraw(tx, id);
-  const next = { ...rest, id: undefined, price, tiers, edition: row.edition + 1 };
+  const next = { ...rest, ...other, id: undefined, price, tiers, edition: row.edition + 1 };
   return findPlan(tx, await insertRecord(tx, billingPlans, next));
 };
 

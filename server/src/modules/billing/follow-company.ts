@@ -3,7 +3,11 @@ import { trialDays } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
-import { charges as chargesTable, subscriptions } from '../../tables/billing.table.ts';
+import {
+  billingContacts,
+  charges as chargesTable,
+  subscriptions,
+} from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { chargebeePlanOfNew, planOfNew } from './catalogue.ts';
@@ -215,5 +219,10 @@ export const endUnused = (
       eq(chargebeeCustomers.companyId, companyId),
     );
     await tx.delete(chargebeeCustomers).where(isCustomer);
+    const isContact = and(
+      eq(billingContacts.tenantId, tenantId),
+      eq(billingContacts.companyId, companyId),
+    );
+    await tx.delete(billingContacts).where(isContact);
     await deleteRecord(tx, subscriptions, row.id);
   });

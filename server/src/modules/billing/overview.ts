@@ -7,11 +7,13 @@ import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { contactsOf } from './contacts.ts';
 import { estimate } from './estimates.ts';
 import { invoicesOf, paymentsOf, type Place } from './invoices.repository.ts';
 import { creditOf } from './ledger.ts';
-import { todayOf } from './settings.ts';
+import { settingsOf, todayOf } from './settings.ts';
 import { subscriptionsOf } from './subscriptions.repository.ts';
+import { usageOf } from './usage.ts';
 
 /** Returns what is due of the open invoices of a place, and of those past due, by currency. */
 export const owed = async (
@@ -93,6 +95,7 @@ const readOverview = async (
   if (!row) throw notFound('This organization');
   const { billingType, whiteLabelBilling, franchisee } = row.billing;
   const today = await todayOf(tx, tenantId, now);
+  const { timeZone } = await settingsOf(tx, tenantId);
   const payer = franchisee.franchiseType === 'Central' ? 'organization' : 'company';
   return {
     billingType,
@@ -103,6 +106,8 @@ const readOverview = async (
     autoCollection: whiteLabelBilling.autoCollection,
     takesOfflinePayments: whiteLabelBilling.recordOfflinePayment,
     seats: await seatsOf(tx, place),
+    usage: await usageOf(tx, place, { today, timeZone }),
+    contacts: await contactsOf(tx, place),
     ...(await owed(tx, place)),
     credit: await creditOf(tx, payerPlace),
     estimates: (await estimate(tx, { tenantId, companyId, today })).slice(0, billingRows),

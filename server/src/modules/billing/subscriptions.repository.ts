@@ -35,13 +35,23 @@ const seatsUsed = sql<number>`(SELECT count(*)::int FROM ${users}
   WHERE ${users.tenantId} = ${subscriptions.tenantId}
     AND ${users.companyId} = ${subscriptions.companyId} AND ${holdsSeat})`;
 
-/** Amount that is not paid of a company's own invoices that are past due. */
+/** A company's share of what is not paid of its organization's invoices that are past due, by its charges. */
+const centralOverdue = sql<number>`(SELECT coalesce(sum(round(
+    (SELECT coalesce(sum(e.amount), 0) FROM ledger_entries e WHERE e.tenant_id = i.tenant_id
+      AND e.invoice_id = i.id AND e.account = 'receivable')::numeric
+    * (SELECT coalesce(sum(c.amount), 0) FROM charges c WHERE c.tenant_id = i.tenant_id
+      AND c.invoice_id = i.id AND c.company_id = ${subscriptions.companyId})
+    / nullif(i.subtotal, 0))), 0)::int
+  FROM invoices i WHERE i.tenant_id = ${subscriptions.tenantId} AND i.company_id IS NULL
+    AND i.status = 'open' AND i.due_at < now())`;
+
+/** Amount of a company that is past due: of its own invoices, and its share of those of its organization. */
 const overdue = sql<number>`(SELECT coalesce(sum(${ledgerEntries.amount}), 0)::int
   FROM ${ledgerEntries} JOIN ${invoices} ON ${invoices.id} = ${ledgerEntries.invoiceId}
   WHERE ${ledgerEntries.tenantId} = ${subscriptions.tenantId}
     AND ${ledgerEntries.companyId} = ${subscriptions.companyId}
     AND ${ledgerEntries.account} = 'receivable'
-    AND ${invoices.status} = 'open' AND ${invoices.dueAt} < now())`;
+    AND ${invoices.status} = 'open' AND ${invoices.dueAt} < now()) + ${centralOverdue}`;
 
 const lastPaymentAt = sql<Date | null>`(SELECT max(${payments.paidAt}) FROM ${payments}
   WHERE ${payments.tenantId} = ${subscriptions.tenantId}

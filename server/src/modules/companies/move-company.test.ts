@@ -64,6 +64,12 @@ test('all that names the company moves with it, and the old branch sees none of 
      ON CONFLICT DO NOTHING`,
     [company],
   );
+  await server.sql(
+    `INSERT INTO billing_contacts (id, tenant_id, franchisor_id, company_id, name, email)
+     SELECT gen_random_uuid(), tenant_id, franchisor_id, id, 'Moved', 'a@b.example' FROM companies
+     WHERE id = $1`,
+    [company],
+  );
   const before = await countRows();
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['agents', 'connection_events', 'invoices', 'payments', 'users']),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { acme, addChargebeeRows, northwind, tenantTables } from '../../testing/tenant-rows.ts';
+import { acme, addBillingRows, northwind, tenantTables } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,7 +10,7 @@ const server = testServer();
 let tables: string[];
 beforeAll(async () => {
   tables = await tenantTables(server);
-  await addChargebeeRows(server);
+  await addBillingRows(server);
 });
 
 const inTenant = (tenantId: string, place: Partial<Scope> = {}): Scope =>

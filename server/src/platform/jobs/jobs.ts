@@ -42,7 +42,12 @@ export interface Jobs {
   };
   /** Mail a user a message of the product, or of an invoice with its document; `path` is a page of the panel. */
   'notice-mail': { tenantId: string; userId: string; subject: string; text: string; path: string };
-  'invoice-mail': Jobs['notice-mail'] & { invoiceId: string };
+  'invoice-mail': Omit<Jobs['notice-mail'], 'userId'> & {
+    invoiceId: string;
+    /** An owner, or else a contact. */
+    userId?: string;
+    contactId?: string;
+  };
   /** Mails a reply to a ticket, or with null the ticket itself, to one person. */
   'ticket-mail': { tenantId: string; ticketId: string; replyId: string | null; userId: string };
   /** Recomputes the due times of an organization's open tickets. */

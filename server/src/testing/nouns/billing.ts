@@ -62,6 +62,12 @@ export const calls: NounCalls = {
         post(`/plans/${await idWhere(server(), 'billing_plans', free)}/reprice`, { price: 1_100 }),
       'POST /super-admin/plans/:id/withdraw': async () =>
         post(`/plans/${await idWhere(server(), 'billing_plans', free)}/withdraw`),
+      'POST /super-admin/billing/contacts': () =>
+        post('/billing/contacts', { name: 'Audit', email: 'audit@books.example' }, owner),
+      'DELETE /super-admin/billing/contacts/:id': async () => {
+        const id = await idWhere(server(), 'billing_contacts', own);
+        return server().call(owner, 'DELETE', `${api}/billing/contacts/${id}`);
+      },
       'POST /super-admin/coupons': () =>
         post('/coupons', { code: 'audited', name: 'Audited', percent: 5, duration: 'once' }),
       'POST /super-admin/coupons/:id/withdraw': async () => {

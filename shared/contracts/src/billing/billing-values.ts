@@ -89,6 +89,10 @@ export type SubscriptionChangeKind = (typeof subscriptionChanges)[number];
 export const couponDurations = ['once', 'terms', 'forever'] as const;
 export type CouponDuration = (typeof couponDurations)[number];
 
+/** Kinds of use that a payer sees beside the seats. */
+export const usageKinds = ['leads', 'agent-runs', 'ai-tool-runs'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+
 export const changeTimes = ['now', 'term-end'] as const;
 export type ChangeTime = (typeof changeTimes)[number];
 

@@ -32,6 +32,7 @@ export const billingNoun = {
       summaries: overviews,
       events: { created: 'payment.recorded' },
     },
+    billing_contacts: { ...ofPayer, label: 'Billing contact', lists: [], summaries: overviews },
     chargebee_customers: {
       ...ofPayer,
       label: 'Customer of Chargebee',

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import {
+  choice,
+  Email,
+  Id,
+  optionalText,
+  requiredText,
+  strictBody,
+  Timestamp,
+} from '../endpoint/validation.ts';
 import { Seats } from '../companies/companies.ts';
 import { Sum } from '../values/money.ts';
 import { TimeZone } from '../values/time-zones.ts';
 import { billingTypes, franchiseTypes } from '../white-labels/white-label-values.ts';
-import { payers } from './billing-values.ts';
+import { payers, usageKinds } from './billing-values.ts';
 import { Invoice, Payment } from './invoices.ts';
 import { Estimate, Subscription } from './subscriptions.ts';
 
@@ -85,6 +93,30 @@ export const hostedPages = ['payment-method', 'pay'] as const;
 
 const HostedPageRequest = strictBody({ page: choice('Page', hostedPages), customer: Id });
 
+/** A person who gets the mails about invoices besides the owners. */
+export const BillingContact = v.object({ _id: Id, name: v.string(), email: v.string() });
+export type BillingContact = v.InferOutput<typeof BillingContact>;
+
+/** Maximum number of contacts of a payer. */
+export const mostBillingContacts = 10;
+
+const NewBillingContact = strictBody({
+  name: requiredText('Name', 100),
+  email: Email,
+  /** Company whose invoices the contact gets; without one the caller's, or the organization. */
+  company: v.optional(v.nullable(Id), null),
+  /** Organization, for staff outside of one. */
+  whiteLabel: v.optional(Id),
+});
+
+/** Use of a kind in this calendar month, and in the one before. */
+export const Usage = v.object({
+  kind: v.picklist(usageKinds),
+  current: v.number(),
+  previous: v.number(),
+});
+export type Usage = v.InferOutput<typeof Usage>;
+
 /** Billing of an organization or of one company, as far as the caller sees it. */
 export const BillingOverview = v.object({
   billingType: v.picklist(billingTypes),
@@ -98,6 +130,8 @@ export const BillingOverview = v.object({
   /** Why the next invoice could not be read from Chargebee; null otherwise. */
   problem: v.nullable(v.string()),
   seats: Seats,
+  usage: v.array(Usage),
+  contacts: v.array(BillingContact),
   /** A sum for each currency; none where all is paid. */
   open: v.array(Sum),
   overdue: v.array(Sum),
@@ -139,6 +173,18 @@ export const billingEndpoints = {
       hostedPage: v.object({ url: v.string(), expiresAt: v.nullable(Timestamp) }),
     }),
     status: 201,
+  }),
+  addContact: endpoint('POST', '/super-admin/billing/contacts', {
+    access: 'billing:write',
+    summary: 'Add a person who gets the mails about the invoices of a payer.',
+    body: NewBillingContact,
+    reply: v.object({ contact: BillingContact }),
+    status: 201,
+  }),
+  removeContact: endpoint('DELETE', '/super-admin/billing/contacts/:id', {
+    access: 'billing:write',
+    summary: 'Remove a person who gets the mails about invoices.',
+    reply: v.object({ contact: BillingContact }),
   }),
   settings: endpoint('GET', settings, {
     access: 'billing:read',

@@ -113,7 +113,12 @@ export const NewPlan = strictBody({
 });
 export type NewPlan = v.InferInput<typeof NewPlan>;
 
-export const PlanPrice = strictBody(priceEntries);
+/** A new version: another price, and where they are given other features and days of trials. */
+export const PlanPrice = strictBody({
+  ...priceEntries,
+  trialDays: v.optional(NewPlan.entries.trialDays.wrapped),
+  flags: v.optional(NewPlan.entries.flags.wrapped),
+});
 
 const base = '/super-admin/plans';
 const reply = v.object({ plan: Plan });
@@ -133,7 +138,8 @@ export const planEndpoints = {
   }),
   reprice: endpoint('POST', `${base}/:id/reprice`, {
     access: 'billing:decide',
-    summary: 'Offer a plan for another price: a new version; running subscriptions keep theirs.',
+    summary:
+      'Offer a plan for another price or with other features: a new version; running subscriptions keep theirs.',
     body: PlanPrice,
     reply,
     status: 201,
