@@ -24,6 +24,8 @@ const ofData = [
   'Standard seat, monthly',
   'outpost-standard',
   'USD',
+  'WELCOME20',
+  'Welcome',
 ];
 
 const shows = (path: string, text: string) => async () => {
@@ -42,6 +44,7 @@ checkTexts(ofData, {
   'the invoices': shows(`${path}?tab=invoices`, invoice.number),
   'an invoice': shows(`${path}?tab=invoices&open=${invoice._id}`, '⟦Charges⟧'),
   'the plans': shows(`${path}?tab=plans`, '⟦Offered⟧'),
+  'a new coupon': shows(`${path}?tab=plans&popup=coupon`, '⟦Subscriptions at most⟧'),
   'a new plan': shows(`${path}?tab=plans&popup=plan`, '⟦Trial days⟧'),
   'the seats of a subscription': async () => {
     const asked = { kind: 'seats' } as const;

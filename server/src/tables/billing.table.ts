@@ -188,6 +188,8 @@ export const charges = pgTable(
     dueOn: dayColumn('due_on').notNull(),
     /** Row of another table that this charge comes from: it is charged once. */
     sourceId: uuid('source_id'),
+    /** Time at which it went to Chargebee, which charges it; no invoice of the ledger takes it then. */
+    carriedAt: instant('carried_at'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

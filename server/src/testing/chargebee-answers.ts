@@ -204,6 +204,14 @@ const addCredit = (store: ChargebeeStore, { customer_id: id, amount }: Fields): 
   return [200, { customer: store.shownCustomer(customer) }];
 };
 
+const addCharge = (store: ChargebeeStore, { subscription_id: id, charges }: Fields): Answer => {
+  if (!store.subscriptions.has(id)) return missing(id);
+  const [{ amount, description }] = charges as [{ amount: string; description: string }];
+  const charge = { subscription_id: String(id), amount: Number(amount), description };
+  store.unbilled.push(charge);
+  return [200, { unbilled_charges: [charge] }];
+};
+
 const openPage = (store: ChargebeeStore, type: string, { customer }: Fields): Answer => {
   const url = `https://pages.chargebee.invalid/${type}/${customer.id}`;
   const expires = store.now() + 3_600;
@@ -220,6 +228,7 @@ export const answerChargebee = (store: ChargebeeStore, name: string, fields: Fie
   const id = rawId === undefined ? undefined : decodeURIComponent(rawId);
   if (method === 'GET') return answerRead(store, [kind, id, step], fields);
   if (kind === 'credit_notes') return correct(store, fields);
+  if (kind === 'unbilled_charges') return addCharge(store, fields);
   if (id === undefined) return kind === 'customers' ? createCustomer(store, fields) : missing(path);
   if (kind === 'customers') return onCustomer(store, id, step, fields);
   if (kind === 'estimates') return estimated(store, String(fields['subscription']?.id), id, fields);

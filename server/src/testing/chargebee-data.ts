@@ -15,6 +15,8 @@ export const chargebeeData = (start: number) => {
   const notes = new Map<string, StubNote>();
   const transactions = new Map<string, StubTransaction>();
   const events: StubEvent[] = [];
+  /** Charges that wait for the next invoice of a subscription. */
+  const unbilled: { subscription_id: string; amount: number; description: string }[] = [];
   let now = start;
   let count = 0;
   const next = () => (count += 1);
@@ -41,6 +43,7 @@ export const chargebeeData = (start: number) => {
     notes,
     transactions,
     events,
+    unbilled,
     now: () => now,
     setNow: (time: number) => {
       now = time;

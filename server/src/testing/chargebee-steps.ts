@@ -4,6 +4,7 @@ import {
   type StubInvoice,
   type StubLine,
   type StubNote,
+  lineOf,
 } from './chargebee-books.ts';
 import {
   shownCustomer,
@@ -159,7 +160,13 @@ export const make = (store: StubData, type: string, { after, charged, givenBack 
   const back = givenBack.reduce((sum, { amount }) => sum + amount, 0);
   const note = last && back > 0 ? noteFor(store, last, back + Math.round(back * 0.1)) : undefined;
   if (charged.length === 0) return { subscription: shown, customer: shownCustomer(customer), note };
-  const invoice = invoiceFor(store, customer, charged, after.price.currency_code);
+  const waiting = store.unbilled.filter(({ subscription_id: id }) => id === after.id);
+  for (const one of waiting) store.unbilled.splice(store.unbilled.indexOf(one), 1);
+  const extra = waiting.map(({ amount, description }) => ({
+    ...lineOf(after, { from: store.now(), to: store.now(), quantity: 1, amount }),
+    description,
+  }));
+  const invoice = invoiceFor(store, customer, [...charged, ...extra], after.price.currency_code);
   store.emit('invoice_generated', { invoice, subscription: shown });
   if (customer.auto_collection === 'on' && customer.card && invoice.amount_due > 0)
     pay(store, invoice, { amount: invoice.amount_due, payment_method: 'card' });

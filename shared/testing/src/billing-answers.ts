@@ -6,6 +6,7 @@ import {
   invoiceEndpoints,
   planEndpoints,
   subscriptionEndpoints,
+  type BillingContact,
   type BillingSettings,
   type Charge,
   type Coupon,
@@ -155,7 +156,7 @@ const planAnswers = ({ plans }: BillingRows): Answers => [
 ];
 
 /** Coupons of the fake API. */
-export const makeCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
+const makeCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   _id: '00000000-0000-4000-8000-0000000000c0',
   code: 'WELCOME20',
   name: 'Welcome',
@@ -213,11 +214,20 @@ const switchPreview = {
   plan: 'Standard, monthly',
 } as const;
 
+const contactOf = (changes: Partial<BillingContact>, _id = makeId()): BillingContact => ({
+  _id,
+  name: 'Ida Books',
+  email: 'books@north.example',
+  ...changes,
+});
+
 const chargebeeAnswers: Answers = [
   [chargebeeEndpoints.state, () => ({ chargebee })],
   [chargebeeEndpoints.compare, () => ({ message: 'The comparison runs.' })],
   [chargebeeEndpoints.previewSwitch, () => ({ preview: switchPreview })],
   [chargebeeEndpoints.switch, () => ({ preview: switchPreview })],
+  [billingEndpoints.addContact, ({ body }) => ({ contact: contactOf(body) })],
+  [billingEndpoints.removeContact, ({ params }) => ({ contact: contactOf({}, params['id']) })],
   [
     billingEndpoints.hostedPage,
     () => ({ hostedPage: { url: 'https://pages.chargebee.example/1', expiresAt: null } }),

@@ -71,6 +71,8 @@ export const makeBilling = (changes: Partial<BillingOverview> = {}): BillingOver
     paymentSource: null,
     problem: null,
     seats: { used: 3, total: 5 },
+    usage: [{ kind: 'leads', current: 12, previous: 9 }],
+    contacts: [],
     open: [],
     overdue: [],
     credit: [],

@@ -10,7 +10,7 @@ import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { tellAboutInvoice } from './billing-notices.ts';
-import { termsOf } from './company-terms.ts';
+import { queueCarried } from './chargebee/carry-charges.ts';
 import { addOutsideCharges } from './outside-charges.ts';
 import { renew } from './engine.ts';
 import { beginSubscription } from './follow-company.ts';
@@ -112,9 +112,8 @@ export const billAt = async (
 ): Promise<void> => {
   const { day, now } = moment;
   await renewDue(tx, tenantId, moment);
-  // At Chargebee they wait: an organization has its invoices in one place.
-  if ((await termsOf(tx, tenantId)).source === 'ledger')
-    await addOutsideCharges(tx, tenantId, moment);
+  await addOutsideCharges(tx, tenantId, moment);
+  await queueCarried(tx, tenantId, now);
   await issueInvoices(tx, tenantId, { day, now, jobs });
   await remind(tx, tenantId, moment, jobs);
 };

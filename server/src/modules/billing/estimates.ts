@@ -3,6 +3,7 @@ import type { Charge, Estimate, Payer } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { charges, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { isOfLedger } from './chargebee/carry-charges.ts';
 import { isIdle, renew, type ChargeDraft, type State } from './engine.ts';
 import { taxOf } from './prices.ts';
 import { payerOf, stateOf } from './save-subscription.ts';
@@ -87,6 +88,8 @@ const readAccounts = async (
     companyId === null ? undefined : eq(charges.companyId, companyId),
     isNull(charges.invoiceId),
     ne(charges.amount, 0),
+    isNull(charges.carriedAt),
+    isOfLedger,
   );
   const waiting = Map.groupBy(
     await tx.select().from(charges).where(isWaiting).orderBy(charges.since, charges.id),

@@ -13,6 +13,7 @@ import { creditIn, dueOf, post, type PayerPlace } from './ledger.ts';
 import { insertPayment } from './insert-payment.ts';
 import { moneyText } from './money-text.ts';
 import { taxOf } from './prices.ts';
+import { isOfLedger } from './chargebee/carry-charges.ts';
 import { payerOf } from './save-subscription.ts';
 import { lockBooks } from './settings.ts';
 import type { ChargeRow } from './subscriptions.repository.ts';
@@ -177,6 +178,8 @@ export const issueInvoices = async (
     eq(charges.tenantId, tenantId),
     isNull(charges.invoiceId),
     ne(charges.amount, 0),
+    isNull(charges.carriedAt),
+    issue.isFinal ? undefined : isOfLedger,
   );
   const books = await lockBooks(tx, tenantId);
   const payer = await payerOf(tx, tenantId);

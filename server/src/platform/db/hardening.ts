@@ -41,7 +41,7 @@ export const harden = `
   REVOKE UPDATE, DELETE ON charges, ledger_entries, invoices, payments, billing_plans
     FROM ${roles.join(', ')};
   GRANT DELETE ON charges TO outpost_worker;
-  GRANT UPDATE (invoice_id, franchisor_id) ON charges TO outpost_worker;
+  GRANT UPDATE (invoice_id, franchisor_id, carried_at) ON charges TO outpost_worker;
   GRANT UPDATE (franchisor_id) ON ledger_entries, payments TO outpost_worker;
   GRANT UPDATE (status, paid_at, reminders, franchisor_id, version, updated_at, external_version)
     ON invoices TO outpost_worker;

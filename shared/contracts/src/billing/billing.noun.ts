@@ -40,7 +40,7 @@ export const billingNoun = {
       summaries: overviews,
     },
     billing_plans: { access: 'billing:read', label: 'Plan', lists: ['/super-admin/plans'] },
-    billing_coupons: { access: 'billing:decide', label: 'Coupon', lists: ['/super-admin/coupons'] },
+    billing_coupons: { access: 'billing:read', label: 'Coupon', lists: ['/super-admin/coupons'] },
     billing_settings: {
       access: 'billing:read',
       label: 'Invoice settings',

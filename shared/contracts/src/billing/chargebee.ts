@@ -72,7 +72,7 @@ export const chargebeeEndpoints = {
     reply: v.object({ message: v.string() }),
   }),
   previewSwitch: endpoint('GET', `${base}/billing-switch`, {
-    access: 'billing:decide',
+    access: 'billing:read',
     summary: 'Compute what a switch between the ledger and Chargebee would do; nothing is stored.',
     query: v.object({ to: v.picklist(billingTypes), plan: v.optional(v.string()) }),
     reply: v.object({ preview: BillingSwitchPreview }),

@@ -86,8 +86,8 @@ const reply = v.object({ coupon: Coupon });
 
 export const couponEndpoints = {
   list: endpoint('GET', base, {
-    access: 'billing:decide',
-    summary: 'All coupons, offered ones first.',
+    access: 'billing:read',
+    summary: 'The coupons of the platform, offered ones first; nobody else sees any.',
     reply: v.object({ coupons: v.array(Coupon) }),
   }),
   create: endpoint('POST', base, {

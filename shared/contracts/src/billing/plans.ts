@@ -138,8 +138,7 @@ export const planEndpoints = {
   }),
   reprice: endpoint('POST', `${base}/:id/reprice`, {
     access: 'billing:decide',
-    summary:
-      'Offer a plan for another price or with other features: a new version; running subscriptions keep theirs.',
+    summary: 'Offer a new version of a plan, with another price or other features.',
     body: PlanPrice,
     reply,
     status: 201,

@@ -1,11 +1,23 @@
-import { changesOfStatus, type Invoice, type Payment, type Subscription } from '@outpost/contracts';
+import {
+  changesOfStatus,
+  type Invoice,
+  type Payment,
+  type Subscription,
+  type Usage,
+} from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Button, Column, Day, formatMoney, Text } from '@outpost/ui';
+import { Button, Column, Day, formatMoney, numberText, Text } from '@outpost/ui';
 import { LookChip } from '../columns.tsx';
 import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
 import { codeLabel } from '../labels.ts';
-import { invoiceKindLabel, invoiceLook, subscriptionLook, syncText } from './billing-words.ts';
+import {
+  invoiceKindLabel,
+  invoiceLook,
+  subscriptionLook,
+  syncText,
+  usageLabel,
+} from './billing-words.ts';
 
 /** Columns of subscriptions; `onChange` asks for another number of seats, null hides it. */
 export const subscriptionColumns = (onChange: ((subscription: Subscription) => void) | null) => [
@@ -123,5 +135,21 @@ export const paymentColumns = () => [
     header: t('overview.paidOn'),
     isNumber: true,
     render: ({ paidOn }: Payment) => <Day value={paidOn} />,
+  },
+];
+
+export const usageColumns = () => [
+  { id: 'kind', header: t('usage.kind'), render: ({ kind }: Usage) => usageLabel(kind) },
+  {
+    id: 'current',
+    header: t('usage.current'),
+    isNumber: true,
+    render: ({ current }: Usage) => numberText(current),
+  },
+  {
+    id: 'previous',
+    header: t('usage.previous'),
+    isNumber: true,
+    render: ({ previous }: Usage) => numberText(previous),
   },
 ];

@@ -27,7 +27,8 @@ const openInvoice = makeInvoice({ status: 'open', due: 24_500, paidAt: null });
 
 function Shown({ mayChange, mayDecide }: { mayChange: boolean; mayDecide: boolean }) {
   const query = useQuery(queryFor(billingEndpoints.show));
-  return <BillingView query={query} mayChange={mayChange} mayDecide={mayDecide} />;
+  const place = { company: '00000000-0000-4000-8000-0000000000cb' };
+  return <BillingView query={query} place={place} mayChange={mayChange} mayDecide={mayDecide} />;
 }
 
 interface OpenOptions {
@@ -256,4 +257,32 @@ test('a change on its way to Chargebee, its words and its silence are told', asy
   expect(screen.getByText('On its way to Chargebee')).toBeTruthy();
   expect(screen.getByText('Chargebee: Plan is archived.')).toBeTruthy();
   expect(screen.getByText(/could not be read from Chargebee/)).toBeTruthy();
+});
+
+test('usage is counted, and contacts are added to the payer and removed', async () => {
+  const contact = { _id: visa.customer, name: 'Ida Books', email: 'ida@books.example' };
+  const { api, visitor } = await open({ billing: { contacts: [contact] } });
+  const usage = within(screen.getByRole('table', { name: 'Usage' }));
+  expect(usage.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'LinkedIn leads',
+    '12',
+    '9',
+  ]);
+  await visitor.click(button('Add contact'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.type(field('Name'), 'Bo Accounts');
+  await visitor.type(field('Email'), 'nobody');
+  await visitor.click(dialog.getByRole('button', { name: 'Add contact' }));
+  expect(await screen.findByText('Email is incorrect')).toBeTruthy();
+  await visitor.type(field('Email'), '@books.example');
+  await visitor.click(dialog.getByRole('button', { name: 'Add contact' }));
+  expect(await screen.findByText('Bo Accounts gets the invoices from now on.')).toBeTruthy();
+  expect(api.callsTo(billingEndpoints.addContact)[0]?.body).toEqual({
+    name: 'Bo Accounts',
+    email: 'nobody@books.example',
+    company: visa.customer,
+  });
+  await visitor.click(button('Remove'));
+  expect(await screen.findByText('Ida Books gets no more invoices.')).toBeTruthy();
+  expect(api.callsTo(billingEndpoints.removeContact)[0]?.params['id']).toBe(contact._id);
 });

@@ -28,9 +28,15 @@ import {
 import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
 import { QueryContent, type QueryState } from '../query-content.tsx';
-import { invoiceColumns, paymentColumns, subscriptionColumns } from './billing-columns.tsx';
+import {
+  invoiceColumns,
+  paymentColumns,
+  subscriptionColumns,
+  usageColumns,
+} from './billing-columns.tsx';
 import { paymentMethodText, sumsText } from './billing-words.ts';
 import { ChargeTable } from './charge-table.tsx';
+import { ContactsSection, type ContactPlace } from './contacts-section.tsx';
 import { InvoicePanel } from './invoice-lazy.ts';
 import { PaymentPages } from './payment-pages.tsx';
 
@@ -93,11 +99,13 @@ function Rows<One extends { _id: string }>({
 function Content({
   billing,
   exported,
+  place,
   mayChange,
   mayDecide,
 }: {
   billing: BillingOverview;
   exported: QueryInput;
+  place: ContactPlace;
   mayChange: boolean;
   mayDecide: boolean;
 }) {
@@ -160,6 +168,15 @@ function Content({
         columns={paymentColumns()}
         rows={billing.payments}
       />
+      <Rows
+        title={t('usage.title')}
+        none=""
+        columns={usageColumns()}
+        rows={billing.usage.map((usage) => ({ ...usage, _id: usage.kind }))}
+      />
+      {billing.billingType === 'Custom' && (
+        <ContactsSection contacts={billing.contacts} place={place} mayChange={mayChange} />
+      )}
       {open && <InvoicePanel id={open} mayDecide={mayDecide} onClose={() => setOpen(null)} />}
       {asked && <ChangeSeatsDialog subscription={asked} onClose={() => setAsked(null)} />}
     </Page>
@@ -170,12 +187,15 @@ function Content({
 export function BillingView({
   query,
   exported = {},
+  place = {},
   mayChange,
   mayDecide = false,
 }: {
   query: QueryState<{ billing: BillingOverview }>;
   /** Query of the invoices that are exported; all that the viewer sees by default. */
   exported?: QueryInput;
+  /** Payer that the page is about; the viewer's own by default. */
+  place?: ContactPlace;
   /** The viewer may change seats. */
   mayChange: boolean;
   /** The viewer records payments and corrects invoices. */
@@ -197,6 +217,7 @@ export function BillingView({
         <Content
           billing={billing}
           exported={exported}
+          place={place}
           mayChange={mayChange}
           mayDecide={mayDecide}
         />

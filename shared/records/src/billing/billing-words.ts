@@ -1,4 +1,4 @@
-import type { BillingOverview, Charge, Invoice, Subscription } from '@outpost/contracts';
+import type { BillingOverview, Charge, Invoice, Subscription, UsageKind } from '@outpost/contracts';
 import { formatMoney } from '@outpost/ui';
 import { t } from '../i18n/billing.ts';
 import { codeLabel, lookTable, type StatusLook } from '../labels.ts';
@@ -23,6 +23,13 @@ export const invoiceLook = (): Record<Invoice['status'], StatusLook> =>
 
 export const invoiceKindLabel = (kind: Invoice['kind']): string =>
   kind === 'invoice' ? t('kind.invoice') : t('kind.creditNote');
+
+export const usageLabel = (kind: UsageKind): string =>
+  ({
+    leads: t('usage.leads'),
+    'agent-runs': t('usage.agentRuns'),
+    'ai-tool-runs': t('usage.aiToolRuns'),
+  })[kind] ?? codeLabel(kind);
 
 /** Returns a charge in words that explain its amount. */
 export const chargeText = ({ kind, title, seats, days, ofDays }: Charge): string => {

@@ -10,6 +10,12 @@ export function BillingTab({ company }: { company: CompanyDetails }) {
   const [mayChange, mayDecide] = [useCan('billing:write'), useCan('billing:decide')];
   const exported = { filters: { company: [company._id] } };
   return (
-    <BillingView query={query} exported={exported} mayChange={mayChange} mayDecide={mayDecide} />
+    <BillingView
+      query={query}
+      exported={exported}
+      place={{ company: company._id }}
+      mayChange={mayChange}
+      mayDecide={mayDecide}
+    />
   );
 }

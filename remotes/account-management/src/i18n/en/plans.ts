@@ -25,9 +25,9 @@ export const plans = {
     year: 'Year',
     actions: 'Actions for {{name}}',
     add: 'New plan',
-    reprice: 'Change price',
+    reprice: 'New version',
     withdraw: 'Stop offering',
-    hint: 'A new price is a new version. Running subscriptions keep the price they have.',
+    hint: 'Another price, or other features, are a new version. Running subscriptions keep theirs.',
   },
   form: {
     title: 'New plan',
@@ -55,10 +55,10 @@ export const plans = {
     tiersIncorrect: 'Line {{line}} is incorrect',
   },
   reprice: {
-    title: 'New price of {{name}}',
-    hint: '{{count}} subscriptions keep the old price until they are moved.',
-    submit: 'Offer for this price',
-    done: '{{name}} has a new price.',
+    title: 'New version of {{name}}',
+    hint: '{{count}} subscriptions keep the version that they have until they are moved.',
+    submit: 'Offer this version',
+    done: '{{name}} has a new version.',
   },
   withdraw: {
     title: 'Stop offering {{name}}?',

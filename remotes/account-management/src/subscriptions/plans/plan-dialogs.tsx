@@ -27,6 +27,7 @@ import { flagLabel } from '../../shell/flag-label.ts';
 import { linesOfTiers, tiersOfLines } from './plan-words.ts';
 
 type PriceValues = { price: string; tiers: string };
+type VersionValues = PriceValues & { trialDays: string; features: string[] };
 type NewValues = PriceValues & {
   key: string;
   name: string;
@@ -127,6 +128,21 @@ const periodOptions = () => [
   { value: 'year', label: t('list.year') },
 ];
 
+/** Days of trials, and features of the companies that have the plan. */
+function ExtraFields() {
+  return (
+    <>
+      <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
+      <CheckboxGroupField
+        name="features"
+        label={t('form.features')}
+        hint={t('form.featuresHint')}
+        options={featureFlags.map((value) => ({ value, label: flagLabel()[value] }))}
+      />
+    </>
+  );
+}
+
 /** Adds a plan to the catalogue. */
 export function NewPlanDialog({ family, onClose }: { family: string; onClose: () => void }) {
   const add = useChange(planEndpoints.create, touched);
@@ -161,43 +177,45 @@ export function NewPlanDialog({ family, onClose }: { family: string; onClose: ()
       <SelectField name="period" label={t('form.period')} options={periodOptions()} />
       <TextField name="currency" label={t('form.currency')} />
       <ModelPriceFields />
-      <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
-      <CheckboxGroupField
-        name="features"
-        label={t('form.features')}
-        hint={t('form.featuresHint')}
-        options={featureFlags.map((value) => ({ value, label: flagLabel()[value] }))}
-      />
+      <ExtraFields />
     </FormDialog>
   );
 }
 
-/** Offers a plan for another price. */
+/** Offers a plan for another price, or with other features. */
 export function RepriceDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { _id: id, name, model, price, tiers, currency, subscriptions } = plan;
+  const { _id: id, name, model, price, tiers, currency, subscriptions, trialDays, flags } = plan;
   const reprice = useChange(planEndpoints.reprice, touched);
   const toast = useToast();
   const isTiered = model === 'tiered';
+  const versionOf = (values: VersionValues) => ({
+    ...priceOf(values, isTiered, currency),
+    trialDays: Number(values.trialDays),
+    flags: flagsOf(values.features),
+  });
   return (
-    <FormDialog<PriceValues>
+    <FormDialog<VersionValues>
       title={t('reprice.title', { name })}
       submitLabel={t('reprice.submit')}
       initialValues={{
         price: moneyInput(price, currency),
         tiers: linesOfTiers(tiers, currency),
+        trialDays: String(trialDays),
+        features: featureFlags.filter((flag) => flags[flag] ?? featureFlagDefaults[flag]),
       }}
       validate={(values) => ({
-        ...validator(PlanPrice)(priceOf(values, isTiered, currency)),
+        ...validator(PlanPrice)(versionOf(values)),
         ...priceMessages(values, isTiered, currency),
       })}
       onSubmit={async (values) => {
-        await reprice.mutateAsync({ params: { id }, body: priceOf(values, isTiered, currency) });
+        await reprice.mutateAsync({ params: { id }, body: versionOf(values) });
         toast.success(t('reprice.done', { name }));
       }}
       onClose={onClose}
     >
       <Text tone="muted">{t('reprice.hint', { count: subscriptions })}</Text>
       <PriceFields isTiered={isTiered} />
+      <ExtraFields />
     </FormDialog>
   );
 }

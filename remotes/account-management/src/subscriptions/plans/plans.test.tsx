@@ -86,13 +86,18 @@ test('a new price is a new version, and a plan that is no longer offered has no 
   const plan = makePlan();
   const { api, visitor } = await open('', [plan, makePlan({ name: 'Old', isOffered: false })]);
   expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
-  await chooseAction(visitor, plan.name, 'Change price');
+  await chooseAction(visitor, plan.name, 'New version');
   await dialog();
   await visitor.clear(field('Price'));
   await visitor.type(field('Price'), '54,50');
-  await visitor.click(button('Offer for this price'));
-  expect(await screen.findByText('Standard seat, monthly has a new price.')).toBeTruthy();
-  expect(api.callsTo(planEndpoints.reprice)[0]?.body).toEqual({ price: 5_450, tiers: [] });
+  await visitor.click(button('Offer this version'));
+  expect(await screen.findByText('Standard seat, monthly has a new version.')).toBeTruthy();
+  expect(api.callsTo(planEndpoints.reprice)[0]?.body).toEqual({
+    price: 5_450,
+    tiers: [],
+    trialDays: 14,
+    flags: {},
+  });
 });
 
 test('a plan is withdrawn after a question', async () => {

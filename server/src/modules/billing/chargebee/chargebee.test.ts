@@ -191,6 +191,48 @@ test('a plan is changed to another of Chargebee, and never to one of the ledger'
   expect(await differences()).toEqual([]);
 });
 
+test('an approved quote is a line of the next invoice, and a reward is credit, each once', async () => {
+  const { _id } = await running();
+  const [row] = await parts.server.sql<{ company: string; customer: string }>(
+    `SELECT company_id AS company, 'company-' || company_id AS customer FROM subscriptions
+     WHERE id = $1`,
+    [_id],
+  );
+  await parts.server.sql(
+    `INSERT INTO charges (id, tenant_id, franchisor_id, company_id, kind, term, title, since, upto, seats,
+       of_days, amount, currency, cover, monthly, due_on, source_id)
+     SELECT gen_random_uuid(), tenant_id, franchisor_id, id, kind, 0, kind || ' of the test',
+       '2026-01-01', '2026-01-01', 0, 0, amount, 'USD', 0, 0, '2026-01-01', gen_random_uuid()
+     FROM companies, (VALUES ('quote', 7000), ('reward', -2000)) AS v (kind, amount) WHERE id = $1`,
+    [row?.company],
+  );
+  const before = parts.chargebee.customers.get(row?.customer ?? '')?.promotional_credits ?? 0;
+  await parts.server.enqueue('billing-run', { tenantId: acme });
+  await parts.server.deliver();
+  await run('chargebee-sweep');
+  await run('chargebee-sweep');
+  expect(parts.chargebee.unbilled).toEqual([
+    { subscription_id: _id, amount: 7_000, description: 'quote of the test' },
+  ]);
+  expect(parts.chargebee.customers.get(row?.customer ?? '')?.promotional_credits).toBe(
+    before + 2_000,
+  );
+  const left = await parts.server.sql(
+    `SELECT FROM charges WHERE company_id = $1 AND title LIKE '% of the test'
+       AND (carried_at IS NULL OR invoice_id IS NOT NULL)`,
+    [row?.company],
+  );
+  expect(left).toEqual([]);
+  parts.chargebee.travel(parts.chargebee.now() + 370 * 86_400);
+  await chargebee.deliverNew();
+  const [line] = await parts.server.sql<{ source: string }>(
+    `SELECT i.source FROM charges c JOIN invoices i ON i.id = c.invoice_id
+     WHERE c.title = 'quote of the test' AND c.kind = 'line'`,
+  );
+  expect(line?.source).toBe('Chargebee');
+  expect(await differences()).toEqual([]);
+});
+
 test('calls that need Chargebee leave their entries in the audit log', async () => {
   const path = '/super-admin/plans/read-chargebee';
   for (const [name, answer] of [

@@ -13,6 +13,7 @@ import { companies } from '../../../tables/companies.table.ts';
 import { whiteLabels } from '../../../tables/white-labels.table.ts';
 import type { SubscriptionRow } from '../subscriptions.repository.ts';
 import type { Scheduled } from './apply-subscription.ts';
+import { carryCharges } from './carry-charges.ts';
 import { clientOf, contentOf, copyAnswer, write } from './chargebee-access.ts';
 import type { CbSubscription } from './content.ts';
 import { moveCredit, syncCustomer, type Payer } from './sync-customer.ts';
@@ -175,6 +176,7 @@ const bring = async (api: Parts, client: ChargebeeClient, held: Held): Promise<v
     if (step) current = await take(await askChargebee(step(client, row.id)));
   }
   if (!current) return;
+  if (current.status !== 'cancelled') await carryCharges(api, client, row, customerId);
   const scheduled = await readScheduled(client, current, row);
   await copyAnswer(api, { subscription: current }, scheduled);
 };

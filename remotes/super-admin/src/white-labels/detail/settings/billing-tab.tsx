@@ -99,6 +99,7 @@ function Overview({ id }: { id: string }) {
     <BillingView
       query={query}
       exported={{ whiteLabel: id }}
+      place={{ whiteLabel: id }}
       mayChange={mayChange}
       mayDecide={mayDecide}
     />
