@@ -11,7 +11,7 @@ import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { billAt } from './billing-run.ts';
-import { addCoupon, withdrawCoupon } from './coupons.ts';
+import { addCoupon, useUpCoupon, withdrawCoupon } from './coupons.ts';
 import { addPlan, planOfNew, repricePlan, withdrawPlan } from './catalogue.ts';
 import { beginSubscription, followCompany } from './follow-company.ts';
 import { seedChargebee, seedChargebeeTerms } from './chargebee/chargebee.seed.ts';
@@ -180,7 +180,10 @@ const changed = async (
   if (!found) return;
   const row = await lockSubscription(tx, found.id);
   if (row.source === 'Chargebee') return;
-  await saveOutcome(tx, row, await planChange(tx, row, change, moment.day), moment);
+  const planned = await planChange(tx, row, change, moment.day);
+  const { coupon } = planned.state;
+  if (change.kind === 'coupon' && coupon) await useUpCoupon(tx, coupon.id);
+  await saveOutcome(tx, row, planned, moment);
 };
 
 /** Bills a tenant on each day on which demo terms begin; one company takes a break of a fortnight. */

@@ -10,10 +10,17 @@ import { companies } from '../../tables/companies.table.ts';
 import { estimate } from './estimates.ts';
 import { useUpCoupon } from './coupons.ts';
 import { tellAboutSubscription } from './billing-notices.ts';
-import { hashOf, planChange } from './plan-change.ts';
-import { lockSubscription, payerOf, saveOutcome } from './save-subscription.ts';
+import { checkKind, hashOf, planChange, type PlannedChange } from './plan-change.ts';
+import { lockSubscription, payerOf, saveOutcome, stateOf } from './save-subscription.ts';
+import { moveToChargebee } from './chargebee/follow.ts';
+import { termsOf } from './company-terms.ts';
 import { todayOf } from './settings.ts';
-import { findSubscription, presentCharge, subscriptionNoun } from './subscriptions.repository.ts';
+import {
+  findSubscription,
+  presentCharge,
+  subscriptionNoun,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
 
 /** Finds a subscription that the caller sees. */
 export const visibleSubscription = async (tx: Transaction, id: string) => {
@@ -42,6 +49,30 @@ export const checkChange = async (
 const asWorker = <T>(tx: Transaction, work: () => Promise<T>): Promise<T> =>
   inRole(tx, 'worker', null, work);
 
+/**
+ * Reports a change that begins a subscription again where Chargebee bills the organization: it is begun there, and the ledger
+ * charges nothing.
+ */
+const beginsThere = async (
+  tx: Transaction,
+  { tenantId, plan }: SubscriptionRow,
+  { kind }: SubscriptionChange,
+): Promise<boolean> =>
+  (kind === 'resume' || kind === 'reactivate') &&
+  plan.type === 'paid' &&
+  (await termsOf(tx, tenantId)).source === 'Chargebee';
+
+const planned = async (
+  tx: Transaction,
+  row: SubscriptionRow,
+  change: SubscriptionChange,
+  day: string,
+): Promise<PlannedChange> => {
+  if (!(await beginsThere(tx, row, change))) return planChange(tx, row, change, day);
+  checkKind(row, change.kind);
+  return { state: { ...stateOf(row), status: 'active' }, charges: [], effectiveOn: day };
+};
+
 /** Computes a change of a subscription and the next invoice with it; nothing is stored. */
 export const previewChange = async (
   tx: Transaction,
@@ -55,24 +86,25 @@ export const previewChange = async (
   await checkChange(tx, session, tenantId, change);
   return asWorker(tx, async () => {
     const today = await todayOf(tx, tenantId, now);
-    const planned = await planChange(tx, row, change, today);
+    const result = await planned(tx, row, change, today);
     const place = { tenantId, companyId, today };
-    const pending = { subscriptionId: id, state: planned.state, charges: planned.charges };
+    const isElsewhere = await beginsThere(tx, row, change);
+    const pending = { subscriptionId: id, state: result.state, charges: result.charges };
     const { id: _id, name } = companies;
     const [company = { _id: companyId, name: '' }] = await tx
       .select({ _id, name })
       .from(companies)
       .where(eq(companies.id, companyId));
-    const { status, plan, seats, termEnd } = planned.state;
+    const { status, plan, seats, termEnd } = result.state;
     return {
-      hash: hashOf(planned),
+      hash: hashOf(result),
       status,
       seats,
       plan: plan.name,
       termEnd,
-      effectiveOn: planned.effectiveOn,
-      charges: planned.charges.map((charge) => presentCharge(charge, company)),
-      next: (await estimate(tx, place, pending))[0] ?? null,
+      effectiveOn: result.effectiveOn,
+      charges: result.charges.map((charge) => presentCharge(charge, company)),
+      next: isElsewhere ? null : ((await estimate(tx, place, pending))[0] ?? null),
     };
   });
 };
@@ -96,13 +128,15 @@ export const changeSubscription = async (
   await asWorker(tx, async () => {
     const row = await lockSubscription(tx, id);
     const day = await todayOf(tx, tenantId, now);
-    const planned = await planChange(tx, row, change, day);
-    if (preview !== undefined && preview !== hashOf(planned))
+    const result = await planned(tx, row, change, day);
+    if (preview !== undefined && preview !== hashOf(result))
       throw conflict('This subscription has changed since the preview. Look at the new one first.');
-    const { coupon } = planned.state;
+    const { coupon } = result.state;
     if (change.kind === 'coupon' && coupon) await useUpCoupon(tx, coupon.id);
-    await saveOutcome(tx, row, planned, { day, now, payer: await payerOf(tx, tenantId) });
-    await tellAboutSubscription(tx, row, change, planned);
+    const moment = { day, now, payer: await payerOf(tx, tenantId) };
+    if (await beginsThere(tx, row, change)) await moveToChargebee(tx, row, moment);
+    else await saveOutcome(tx, row, result, moment);
+    await tellAboutSubscription(tx, row, change, result);
   });
   return findSubscription(tx, id);
 };

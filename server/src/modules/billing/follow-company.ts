@@ -27,6 +27,13 @@ import {
 import { todayOf } from './settings.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
+/** Statuses of subscriptions that move between the ledger and Chargebee. */
+export const runningStatuses: readonly SubscriptionRow['status'][] = [
+  'future',
+  'in_trial',
+  'active',
+];
+
 type CompanyRow = typeof companies.$inferSelect;
 
 /** Columns of a company that its subscription follows. */
@@ -148,8 +155,12 @@ const followIn = async (
   { changed, moment }: { changed: Followed; moment: Moment },
 ): Promise<void> => {
   const isThere = row.source === 'Chargebee';
-  const belongsThere = await isOfChargebee(tx, company);
-  if (isThere && belongsThere) await queueSync(tx, row, moment.now);
+  // One that rests stays with the ledger until its company is activated.
+  const isWoken = 'status' in changed && company.status === 'active';
+  const mayMove = isThere || isWoken || runningStatuses.includes(row.status);
+  const belongsThere = mayMove && (await isOfChargebee(tx, company));
+  const status = 'status' in changed ? company.status : undefined;
+  if (isThere && belongsThere) await queueSync(tx, row, moment.now, status);
   else if (isThere) await moveToLedger(tx, row, company, moment);
   else if (belongsThere) await moveToChargebee(tx, row, moment);
   else {

@@ -30,12 +30,17 @@ export const subscriptionColumns = (onChange: ((subscription: Subscription) => v
   {
     id: 'status',
     header: t('overview.state'),
-    render: (subscription: Subscription) => (
-      <Column gap={1}>
-        <LookChip look={subscriptionLook()[subscription.status]} />
-        {subscription.sync && <Text tone="muted">{syncText(subscription)}</Text>}
-      </Column>
-    ),
+    render: (subscription: Subscription) => {
+      const chip = <LookChip look={subscriptionLook()[subscription.status]} />;
+      return subscription.sync ? (
+        <Column gap={1}>
+          {chip}
+          <Text tone="muted">{syncText(subscription)}</Text>
+        </Column>
+      ) : (
+        chip
+      );
+    },
   },
   {
     id: 'seats',

@@ -129,7 +129,13 @@ function Content({
         columns={subscriptionColumns(mayChange ? setAsked : null)}
         rows={billing.subscriptions}
       />
-      {billing.estimates.length === 0 && <Text tone="muted">{t('overview.noEstimate')}</Text>}
+      {billing.estimates.length === 0 && (
+        <Text tone="muted">
+          {billing.billingType === 'Chargebee' && !billing.paymentSource
+            ? t('overview.estimateElsewhere')
+            : t('overview.noEstimate')}
+        </Text>
+      )}
       {billing.estimates.map((estimate) => (
         <PageSection
           key={`${estimate.on} ${estimate.currency} ${estimate.charges[0]?.company._id ?? ''}`}

@@ -45,11 +45,11 @@ const actionsOf = (plan: Plan, onAsk: (asked: Asked) => void): Action[] =>
 
 const columns = (onAsk: (asked: Asked) => void) => [
   { id: 'name', header: t('list.name'), render: ({ name }: Plan) => name },
-  { id: 'family', header: t('list.family'), render: ({ family }: Plan) => family },
   {
-    id: 'source',
-    header: t('list.source'),
-    render: ({ source }: Plan) => (source === 'ledger' ? t('list.ledger') : source),
+    id: 'family',
+    header: t('list.family'),
+    render: ({ family, source }: Plan) =>
+      source === 'ledger' ? family : t('list.ofChargebee', { family }),
   },
   { id: 'price', header: t('list.price'), render: priceText },
   {
@@ -114,12 +114,14 @@ export function Plans() {
     <Page>
       <Row justify="space-between">
         <Text tone="muted">{t('list.hint')}</Text>
-        <Button isBusy={read.isPending} onClick={readCatalogue}>
-          {t('list.read')}
-        </Button>
-        <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-          {t('list.add')}
-        </Button>
+        <Row>
+          <Button isBusy={read.isPending} onClick={readCatalogue}>
+            {t('list.read')}
+          </Button>
+          <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+            {t('list.add')}
+          </Button>
+        </Row>
       </Row>
       <QueryContent
         query={query}

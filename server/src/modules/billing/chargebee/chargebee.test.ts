@@ -36,8 +36,12 @@ test('a switch says what it would do, and moves every paying subscription', asyn
   expect(shown.givenBack.length).toBeGreaterThan(0);
   const answer = await chargebee.switchTo(acme, 'Chargebee', 'cb-standard-monthly');
   expect(answer.status).toBe(200);
-  const moved = (await subscriptions(acme)).filter((one) => one.billingType === 'Chargebee');
+  const all = await subscriptions(acme);
+  const moved = all.filter((one) => one.billingType === 'Chargebee');
   expect(moved).toHaveLength(shown.subscriptions);
+  // Those that rest stay where they are.
+  const resting = all.filter(({ plan, status }) => plan.type === 'paid' && status === 'cancelled');
+  expect(resting.map(({ billingType }) => billingType)).toContain('Custom');
   expect(moved.every(({ sync }) => sync !== null)).toBe(true);
   expect(await differences()).toEqual([]);
 });
@@ -130,6 +134,35 @@ describe('changes with a preview', () => {
   });
 });
 const kept: { id?: string } = {};
+
+test('a pause by staff outlasts a change of settings', async () => {
+  const { _id } = await running();
+  await call('POST', `/subscriptions/${_id}/change`, { change: { kind: 'pause' } });
+  const settings = { billing: { whiteLabelBilling: { recordOfflinePayment: true } } };
+  await call('PATCH', `/white-label/${acme}`, settings);
+  await run('chargebee-sweep');
+  expect(parts.chargebee.subscriptions.get(_id)?.status).toBe('paused');
+});
+
+test('one that rested when the organization moved begins at Chargebee when it is resumed', async () => {
+  const found = (await subscriptions(acme)).find(
+    ({ plan, status, billingType }) =>
+      plan.type === 'paid' && status === 'cancelled' && billingType === 'Custom',
+  );
+  const id = found?._id ?? '';
+  const path = `/subscriptions/${id}/preview?kind=reactivate`;
+  const shown = (await call('GET', path)).body.data.preview as ChangePreview;
+  expect(shown).toMatchObject({ status: 'active', charges: [], next: null });
+  const body = { change: { kind: 'reactivate' }, preview: shown.hash };
+  const changed = await call('POST', `/subscriptions/${id}/change`, body);
+  expect(changed.body.data.subscription).toMatchObject({
+    billingType: 'Chargebee',
+    sync: { error: null },
+  });
+  await run('chargebee-sweep');
+  expect(parts.chargebee.subscriptions.get(id)?.status).toBe('active');
+  expect(await differences()).toEqual([]);
+});
 
 test('one key is one change, also when its answer got lost', async () => {
   const { _id, seats } = await running();

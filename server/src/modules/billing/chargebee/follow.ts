@@ -21,15 +21,16 @@ import { noteRevenue } from './apply-subscription.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
 
-/** Marks a subscription whose company has changed: the next job brings the change to Chargebee. */
+/** Marks a subscription whose company has changed: the next job brings the change, and a new status, to Chargebee. */
 export const queueSync = async (
   tx: Transaction,
   { id }: Pick<SubscriptionRow, 'id'>,
   now: Date,
+  syncStatus?: CompanyRow['status'],
 ): Promise<void> => {
   await tx
     .update(subscriptions)
-    .set({ syncDueAt: now, syncFailures: 0 })
+    .set({ syncDueAt: now, syncFailures: 0, ...(syncStatus && { syncStatus }) })
     .where(eq(subscriptions.id, id));
 };
 
@@ -91,7 +92,13 @@ export const moveToChargebee = async (
   await saveOutcome(tx, row, { state: { ...state, plan }, charges: drafts }, moment);
   await tx
     .update(subscriptions)
-    .set({ source: 'Chargebee', externalVersion: null, syncDueAt: moment.now, syncError: null })
+    .set({
+      source: 'Chargebee',
+      externalVersion: null,
+      syncDueAt: moment.now,
+      syncStatus: 'active',
+      syncError: null,
+    })
     .where(eq(subscriptions.id, row.id));
 };
 
@@ -106,8 +113,14 @@ const coveredUntil = async (
   return addDays(startedOn, row?.days ?? 0);
 };
 
+/** Returns the status of a subscription that rests, and goes on resting after a move; null for one that runs. */
+const restOf = ({ status }: SubscriptionRow): 'paused' | 'cancelled' | null => {
+  if (status === 'paused') return 'paused';
+  return status === 'cancelled' || status === 'non_renewing' ? 'cancelled' : null;
+};
+
 /**
- * Moves a subscription back to the ledger, which charges an active company from that day on; the next job ends it at
+ * Moves a subscription back to the ledger, which charges a running one from that day on; the next job ends it at
  * Chargebee and gives the unused days back there.
  */
 export const moveToLedger = async (
@@ -125,7 +138,7 @@ export const moveToLedger = async (
     ...stateOf(row),
     plan,
     seats: company.seats,
-    status: company.status === 'in-trial' ? 'in_trial' : 'paused',
+    status: restOf(row) ?? (company.status === 'in-trial' ? 'in_trial' : 'paused'),
     termStart: covered,
     termEnd: covered,
     nextSeats: null,
@@ -135,11 +148,11 @@ export const moveToLedger = async (
         ? (company.trialEndsAt?.toISOString().slice(0, 10) ?? null)
         : null,
   };
-  const isActive = company.status === 'active' && isIdle(back);
+  const isActive = company.status === 'active' && restOf(row) === null && isIdle(back);
   const outcome = isActive ? activate(back, day) : { state: back, charges: [] };
   await saveOutcome(tx, row, outcome, moment);
   await tx
     .update(subscriptions)
-    .set({ source: 'ledger', syncDueAt: now, syncError: null })
+    .set({ source: 'ledger', syncDueAt: now, syncStatus: null, syncError: null })
     .where(eq(subscriptions.id, row.id));
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { BillingSwitchPreview, Sum, WhiteLabelBilling } from '@outpost/contracts';
 import { noteReason } from '../../../platform/audit/changes.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -8,10 +8,11 @@ import { billingPlans } from '../../../tables/billing-plans.table.ts';
 import { subscriptions } from '../../../tables/billing.table.ts';
 import { companies } from '../../../tables/companies.table.ts';
 import { whiteLabels } from '../../../tables/white-labels.table.ts';
+import { moveToChargebee, moveToLedger } from './follow.ts';
 import { addOutsideCharges } from '../outside-charges.ts';
 import { chargebeePlanOfNew, findOffered, planOfNew } from '../catalogue.ts';
 import { stop } from '../engine.ts';
-import { followCompany } from '../follow-company.ts';
+import { runningStatuses } from '../follow-company.ts';
 import { issueInvoices, type Issue } from '../issue-invoices.ts';
 import { creditOfTenant } from '../ledger.ts';
 import { owed } from '../overview.ts';
@@ -32,13 +33,24 @@ const lockTenant = async (tx: Transaction, id: string) => {
   return row;
 };
 
-/** Paying companies with their subscriptions, oldest first. */
-const movingOf = (tx: Transaction, tenantId: string) =>
+/** Subscriptions that a switch moves, with their companies, oldest first: those that rest stay where they are. */
+const movingOf = (tx: Transaction, tenantId: string, { to }: Pick<Switch, 'to'>) =>
   tx
     .select({ row: subscriptions, company: companies })
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(and(eq(subscriptions.tenantId, tenantId), eq(companies.type, 'paid')))
+    .where(
+      and(
+        eq(subscriptions.tenantId, tenantId),
+        to === 'Custom'
+          ? eq(subscriptions.source, 'Chargebee')
+          : and(
+              eq(companies.type, 'paid'),
+              eq(subscriptions.source, 'ledger'),
+              inArray(subscriptions.status, [...runningStatuses]),
+            ),
+      ),
+    )
     .orderBy(asc(companies.createdAt), asc(companies.id));
 
 const sumUp = (sums: readonly Sum[]): Sum[] =>
@@ -50,7 +62,7 @@ const sumUp = (sums: readonly Sum[]): Sum[] =>
 /** Returns what the ledger gives back when it stops charging today. */
 const givenBackOf = async (tx: Transaction, tenantId: string, day: string): Promise<Sum[]> => {
   const sums: Sum[] = [];
-  for (const { row } of await movingOf(tx, tenantId)) {
+  for (const { row } of await movingOf(tx, tenantId, { to: 'Chargebee' })) {
     const paused = { status: 'paused' as const, day };
     const { charges } = stop(stateOf(row), await chargedOf(tx, row), paused);
     sums.push(...charges.map(({ amount, currency }) => ({ amount: 0 - amount, currency })));
@@ -97,7 +109,7 @@ export const previewSwitch = async (
   const [row] = await tx.select().from(whiteLabels).where(eq(whiteLabels.id, tenantId));
   if (!row) throw notFound(noun);
   const day = await todayOf(tx, tenantId, now);
-  const moving = await movingOf(tx, tenantId);
+  const moving = await movingOf(tx, tenantId, wanted);
   return {
     from: row.billing.billingType,
     to: wanted.to,
@@ -127,6 +139,7 @@ export const switchBilling = async (
   const day = await todayOf(tx, tenantId, now);
   const payer = await payerOf(tx, tenantId);
   if (wanted.to === 'Chargebee') await addOutsideCharges(tx, tenantId, { day, now, payer });
+  const moving = await movingOf(tx, tenantId, wanted);
   const { franchisee, whiteLabelBilling } = tenant.billing;
   const billing: WhiteLabelBilling = {
     billingType: wanted.to,
@@ -134,8 +147,10 @@ export const switchBilling = async (
     franchisee: { ...franchisee, chargebeePlanId: wanted.plan || null },
   };
   await changeRecord(tx, whiteLabels, { id: tenantId, ifMatch: null, noun }, { billing });
-  for (const { company } of await movingOf(tx, tenantId))
-    await followCompany(tx, company.id, { status: company.status }, now);
+  const moment = { day, now, payer };
+  for (const { row, company } of moving)
+    if (wanted.to === 'Chargebee') await moveToChargebee(tx, row, moment);
+    else await moveToLedger(tx, row, company, moment);
   // Everything that waited is on the last invoice of the ledger.
   await issueInvoices(tx, tenantId, { day, now, jobs, isFinal: true });
   return preview;

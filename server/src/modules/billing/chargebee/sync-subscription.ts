@@ -82,10 +82,13 @@ const createOnce = async (
 
 type Step = (client: ChargebeeClient, id: string) => Promise<unknown>;
 
-/** Returns the step that brings the state of a subscription to that of its company; null for none. */
-const statusStep = ({ status }: CbSubscription, company: Company): Step | null => {
+/** Returns the step that brings a new status of a company to its subscription; null for none. */
+const statusStep = (
+  { status }: CbSubscription,
+  wanted: SubscriptionRow['syncStatus'],
+): Step | null => {
   const isRunning = status === 'active' || status === 'non_renewing';
-  if (company.status === 'deactivated') {
+  if (wanted === 'deactivated') {
     if (isRunning)
       return (client, id) => client.subscription.pause(id, { pause_option: 'immediately' });
     if (status === 'in_trial' || status === 'future')
@@ -93,7 +96,7 @@ const statusStep = ({ status }: CbSubscription, company: Company): Step | null =
         client.subscription.cancelForItems(id, { cancel_option: 'immediately' });
     return null;
   }
-  if (company.status === 'active') {
+  if (wanted === 'active') {
     if (status === 'paused')
       return (client, id) => client.subscription.resume(id, { resume_option: 'immediately' });
     if (status === 'cancelled')
@@ -167,7 +170,7 @@ const bring = async (api: Parts, client: ChargebeeClient, held: Held): Promise<v
     current = await take(await createOnce(client, customerId, held));
   }
   const steps = [
-    (subscription: CbSubscription) => statusStep(subscription, company),
+    (subscription: CbSubscription) => statusStep(subscription, row.syncStatus),
     (subscription: CbSubscription) => trialStep(subscription, company),
     (subscription: CbSubscription) => seatsStep(subscription, held),
   ];
@@ -198,7 +201,7 @@ const finish = (api: Parts, { row, until }: Held): Promise<void> =>
     const isOurs = and(eq(subscriptions.id, row.id), eq(subscriptions.syncDueAt, until));
     await tx
       .update(subscriptions)
-      .set({ syncDueAt: null, syncError: null, syncFailures: 0 })
+      .set({ syncDueAt: null, syncStatus: null, syncError: null, syncFailures: 0 })
       .where(isOurs);
     await tx
       .update(subscriptions)

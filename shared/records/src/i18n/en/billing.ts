@@ -51,6 +51,7 @@ export const billing = {
     estimate: 'Next invoice on {{on}}',
     estimateOf: 'Next invoice of {{name}} on {{on}}',
     noEstimate: 'Nothing will be charged.',
+    estimateElsewhere: 'The next invoice of each company is on its own page.',
     invoices: 'Invoices',
     invoice: 'invoice',
     invoicesNoun: 'invoices',
