@@ -59,7 +59,7 @@ const differenceColumns = () => [
   },
 ];
 
-function State({ state }: { state: ChargebeeState }) {
+function State({ state, isThere }: { state: ChargebeeState; isThere: boolean }) {
   const { failing, differences, waiting } = state;
   return (
     <Column gap={2}>
@@ -68,7 +68,7 @@ function State({ state }: { state: ChargebeeState }) {
       <Facts
         facts={{
           [t('section.connection')]: connectionText(state),
-          [t('section.waiting')]: numberText(waiting),
+          ...((isThere || waiting > 0) && { [t('section.waiting')]: numberText(waiting) }),
         }}
       />
       {failing.length > 0 && (
@@ -82,19 +82,21 @@ function State({ state }: { state: ChargebeeState }) {
           />
         </Column>
       )}
-      <Column gap={1}>
-        <Heading level={2}>{t('section.differences')}</Heading>
-        {differences.length === 0 ? (
-          <Text tone="muted">{t('section.noDifferences')}</Text>
-        ) : (
-          <PlainTable
-            label={t('section.differences')}
-            columns={differenceColumns()}
-            rows={differences}
-            rowId={({ _id }) => _id}
-          />
-        )}
-      </Column>
+      {(isThere || differences.length > 0) && (
+        <Column gap={1}>
+          <Heading level={2}>{t('section.differences')}</Heading>
+          {differences.length === 0 ? (
+            <Text tone="muted">{t('section.noDifferences')}</Text>
+          ) : (
+            <PlainTable
+              label={t('section.differences')}
+              columns={differenceColumns()}
+              rows={differences}
+              rowId={({ _id }) => _id}
+            />
+          )}
+        </Column>
+      )}
     </Column>
   );
 }
@@ -140,7 +142,7 @@ export function ChargebeeSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         canBeForbidden
         loading={<Placeholder height={160} />}
       >
-        {({ chargebee }) => <State state={chargebee} />}
+        {({ chargebee }) => <State state={chargebee} isThere={isThere} />}
       </QueryContent>
       {isSwitching && <SwitchDialog whiteLabel={whiteLabel} onClose={() => setSwitching(false)} />}
     </PageSection>

@@ -184,7 +184,6 @@ test('billing is shown with what the provider says, what is used and what is owe
     'Time zone': 'UTC',
     'Billed by': 'Custom',
     Connection: 'Set up, with events',
-    'Changes on their way': '0',
     'Invoices go to': 'Each company',
     Seats: '3 of 5',
     Payment: 'By invoice, recorded by hand',
