@@ -87,8 +87,8 @@ export const subscriptions = pgTable(
     ...externalColumns(),
     /** Time from which it is brought to Chargebee; null while both sides are equal. */
     syncDueAt: instant('sync_due_at'),
-    /** Status that its company got meanwhile; null leaves the subscription in its own. */
-    syncStatus: text('sync_status').$type<(typeof companyStatuses)[number]>(),
+    /** Status that its company got meanwhile, or `cancelled` to end it; null leaves it in its own. */
+    syncStatus: text('sync_status').$type<(typeof companyStatuses)[number] | 'cancelled'>(),
     /** Failures in a row, and the words of the last one. */
     syncFailures: smallint('sync_failures').notNull().default(0),
     syncError: text('sync_error'),

@@ -180,6 +180,10 @@ const onInvoice = (
   if (!invoice) return missing(id);
   if (step === 'record_payment') return payInvoice(store, invoice, fields);
   if (step === 'void') return voidInvoice(store, invoice);
+  return missing(`${id}/${step}`);
+};
+
+const documentOf = (store: ChargebeeStore, id: string): Answer => {
   const download_url = `${store.filesUrl()}/${id}.pdf`;
   return [200, { download: { download_url, valid_till: store.now() + 3_600 } }];
 };
@@ -227,6 +231,7 @@ export const answerChargebee = (store: ChargebeeStore, name: string, fields: Fie
   const [kind = '', rawId, step] = path.slice(1).split('/');
   const id = rawId === undefined ? undefined : decodeURIComponent(rawId);
   if (method === 'GET') return answerRead(store, [kind, id, step], fields);
+  if (step === 'pdf' && id !== undefined) return documentOf(store, id);
   if (kind === 'credit_notes') return correct(store, fields);
   if (kind === 'unbilled_charges') return addCharge(store, fields);
   if (id === undefined) return kind === 'customers' ? createCustomer(store, fields) : missing(path);

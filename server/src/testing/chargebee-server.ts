@@ -38,6 +38,8 @@ export const startChargebee = async (start = Math.floor(Date.now() / 1_000)) => 
   const calls: string[] = [];
   const answered = new Map<string, [number, object]>();
   let failure: Failure | null = null;
+  /** Runs before the answer of the next call with this text. */
+  let before: { of: string; run: () => Promise<unknown> } | null = null;
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -78,7 +80,9 @@ export const startChargebee = async (start = Math.floor(Date.now() / 1_000)) => 
       if (known) return send(...known, { 'chargebee-idempotency-replayed': 'true' });
       const given = answer();
       if (typeof key === 'string') answered.set(`${key} ${name}`, given);
-      return send(...given);
+      const awaited = before !== null && name.includes(before.of) ? before : null;
+      if (awaited) before = null;
+      return void Promise.resolve(awaited?.run()).then(() => send(...given));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -90,6 +94,10 @@ export const startChargebee = async (start = Math.floor(Date.now() / 1_000)) => 
     calls,
     fail: (given: Failure | null) => {
       failure = given;
+    },
+    /** Runs work between the next call with this text and its answer. */
+    beforeAnswer: (of: string, run: () => Promise<unknown>) => {
+      before = { of, run };
     },
     /** Returns an event as Chargebee delivers it. */
     deliveryOf: (event: StubEvent) => ({

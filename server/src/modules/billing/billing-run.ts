@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { BillingSource } from '@outpost/contracts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { addDays, dayAt } from '../../platform/days/time-zone.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { tellAboutInvoice } from './billing-notices.ts';
+import { termsOf } from './company-terms.ts';
 import { queueCarried } from './chargebee/carry-charges.ts';
 import { addOutsideCharges } from './outside-charges.ts';
 import { renew } from './engine.ts';
@@ -37,8 +39,13 @@ const charged = ['active', 'non_renewing'] as const;
 /** Days after the due date on which the three reminders are sent. */
 const reminderDays = [1, 7, 14] as const;
 
-/** Gives every company without a subscription one. */
-const beginMissing = async (tx: Transaction, tenantId: string, moment: Moment): Promise<void> => {
+/** Gives every company without a subscription one; at Chargebee only free ones, which the ledger keeps. */
+const beginMissing = async (
+  tx: Transaction,
+  tenantId: string,
+  moment: Moment,
+  source: BillingSource,
+): Promise<void> => {
   const missing = await tx
     .select({ company: companies })
     .from(companies)
@@ -49,16 +56,33 @@ const beginMissing = async (tx: Transaction, tenantId: string, moment: Moment): 
         eq(subscriptions.companyId, companies.id),
       ),
     )
-    .where(and(eq(companies.tenantId, tenantId), isNull(subscriptions.id)))
+    .where(
+      and(
+        eq(companies.tenantId, tenantId),
+        isNull(subscriptions.id),
+        source === 'Chargebee' ? eq(companies.type, 'free') : undefined,
+      ),
+    )
     .orderBy(companies.id);
   for (const { company } of missing) await beginSubscription(tx, company, moment);
 };
 
-/** Begins the terms that are due. Seats that are taken by then stay. */
-const renewDue = async (tx: Transaction, tenantId: string, moment: Moment): Promise<void> => {
+/**
+ * Begins the terms that are due, and ends those that do not renew. Seats that are taken by then stay. Where Chargebee bills, the
+ * ledger begins free terms only.
+ */
+const renewDue = async (
+  tx: Transaction,
+  tenantId: string,
+  moment: Moment,
+  source: BillingSource,
+): Promise<void> => {
   const isDue = and(
     eq(subscriptions.tenantId, tenantId),
     eq(subscriptions.source, 'ledger'),
+    source === 'Chargebee'
+      ? sql`(${subscriptions.plan}->>'type' = 'free' OR ${subscriptions.status} = 'non_renewing')`
+      : undefined,
     inArray(subscriptions.status, [...charged]),
     lte(subscriptions.termEnd, moment.day),
   );
@@ -111,10 +135,11 @@ export const billAt = async (
   jobs: Jobs,
 ): Promise<void> => {
   const { day, now } = moment;
-  await renewDue(tx, tenantId, moment);
+  const { source } = await termsOf(tx, tenantId);
+  await renewDue(tx, tenantId, moment, source);
   await addOutsideCharges(tx, tenantId, moment);
   await queueCarried(tx, tenantId, now);
-  await issueInvoices(tx, tenantId, { day, now, jobs });
+  if (source === 'ledger') await issueInvoices(tx, tenantId, { day, now, jobs });
   await remind(tx, tenantId, moment, jobs);
 };
 
@@ -128,7 +153,7 @@ const billTenant = async (
   const { timeZone } = await settingsOf(tx, tenantId);
   const day = dayAt(now, timeZone);
   const moment = { day, now, payer: await payerOf(tx, tenantId) };
-  await beginMissing(tx, tenantId, moment);
+  await beginMissing(tx, tenantId, moment, (await termsOf(tx, tenantId)).source);
   await billAt(tx, tenantId, moment, jobs);
 };
 

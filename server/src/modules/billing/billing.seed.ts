@@ -11,7 +11,7 @@ import { invoices, subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { billAt } from './billing-run.ts';
-import { addCoupon, useUpCoupon, withdrawCoupon } from './coupons.ts';
+import { addCoupon, countCouponUse, withdrawCoupon } from './coupons.ts';
 import { addPlan, planOfNew, repricePlan, withdrawPlan } from './catalogue.ts';
 import { beginSubscription, followCompany } from './follow-company.ts';
 import { seedChargebee, seedChargebeeTerms } from './chargebee/chargebee.seed.ts';
@@ -182,7 +182,7 @@ const changed = async (
   if (row.source === 'Chargebee') return;
   const planned = await planChange(tx, row, change, moment.day);
   const { coupon } = planned.state;
-  if (change.kind === 'coupon' && coupon) await useUpCoupon(tx, coupon.id);
+  if (change.kind === 'coupon' && coupon) await countCouponUse(tx, coupon.id);
   await saveOutcome(tx, row, planned, moment);
 };
 

@@ -214,7 +214,7 @@ export const addPlan = async (tx: Transaction, plan: NewPlan): Promise<Plan> => 
 };
 
 const ofChargebee = () =>
-  conflict('This plan is a copy of a price of Chargebee: change it there, and read the catalogue.');
+  conflict('This plan is a copy of a price of Chargebee: only its features are changed here.');
 
 /** Price of a new version, with the features and days of trials that are others. */
 interface PlanVersion {
@@ -232,12 +232,14 @@ export const repricePlan = async (
 ): Promise<Plan> => {
   const [row] = await tx.select().from(billingPlans).where(eq(billingPlans.id, id)).for('update');
   if (!row) throw notFound(noun);
-  if (row.source === 'Chargebee') throw ofChargebee();
+  const isCopy = row.source === 'Chargebee';
+  if (isCopy && (price !== row.price || other.flags === undefined)) throw ofChargebee();
   if (row.withdrawnAt) throw conflict('This plan is not offered any more.');
   if (row.type === 'free') throw conflict('A free plan has no price.');
   const { version: _version, createdAt: _created, updatedAt: _updated, ...rest } = row;
   await withdraw(tx, id);
-  const next = { ...rest, ...other, id: undefined, price, tiers, edition: row.edition + 1 };
+  const changed = isCopy ? { flags: other.flags } : { ...other, price, tiers };
+  const next = { ...rest, ...changed, id: undefined, edition: row.edition + 1 };
   return findPlan(tx, await insertRecord(tx, billingPlans, next));
 };
 

@@ -8,11 +8,11 @@ import type { Session } from '../../platform/http/session.ts';
 import { subscriptions } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { estimate } from './estimates.ts';
-import { useUpCoupon } from './coupons.ts';
+import { countCouponUse } from './coupons.ts';
 import { tellAboutSubscription } from './billing-notices.ts';
 import { checkKind, hashOf, planChange, type PlannedChange } from './plan-change.ts';
 import { lockSubscription, payerOf, saveOutcome, stateOf } from './save-subscription.ts';
-import { moveToChargebee } from './chargebee/follow.ts';
+import { moveToChargebee, queueSync } from './chargebee/follow.ts';
 import { termsOf } from './company-terms.ts';
 import { todayOf } from './settings.ts';
 import {
@@ -109,6 +109,27 @@ export const previewChange = async (
   });
 };
 
+/** Statuses that changes of many subscriptions bring to Chargebee. */
+const queuedStatuses = { pause: 'deactivated', resume: 'active', cancel: 'cancelled' } as const;
+
+/** Queues a change of many subscriptions at Chargebee: a job makes it there, one by one. */
+const queueChange = async (
+  tx: Transaction,
+  id: string,
+  { kind, reason }: SubscriptionChange,
+  now: Date,
+): Promise<Subscription> => {
+  if (kind !== 'pause' && kind !== 'resume' && kind !== 'cancel')
+    throw conflict('Chargebee bills this subscription: change it by itself.');
+  if (reason) noteReason(tx, reason);
+  await asWorker(tx, async () => {
+    const row = await lockSubscription(tx, id);
+    checkKind(row, kind);
+    await queueSync(tx, row, now, queuedStatuses[kind]);
+  });
+  return findSubscription(tx, id);
+};
+
 /**
  * Makes a change of a subscription. With the hash of a preview it is made only if the result is still the same: 409
  * otherwise.
@@ -122,8 +143,7 @@ export const changeSubscription = async (
 ): Promise<Subscription> => {
   const { tenantId, source } = await visibleSubscription(tx, id);
   await checkChange(tx, session, tenantId, change);
-  if (source === 'Chargebee')
-    throw conflict('Chargebee bills this subscription: change it by itself, not with others.');
+  if (source === 'Chargebee') return queueChange(tx, id, change, now);
   if (change.reason) noteReason(tx, change.reason);
   await asWorker(tx, async () => {
     const row = await lockSubscription(tx, id);
@@ -132,7 +152,7 @@ export const changeSubscription = async (
     if (preview !== undefined && preview !== hashOf(result))
       throw conflict('This subscription has changed since the preview. Look at the new one first.');
     const { coupon } = result.state;
-    if (change.kind === 'coupon' && coupon) await useUpCoupon(tx, coupon.id);
+    if (change.kind === 'coupon' && coupon) await countCouponUse(tx, coupon.id);
     const moment = { day, now, payer: await payerOf(tx, tenantId) };
     if (await beginsThere(tx, row, change)) await moveToChargebee(tx, row, moment);
     else await saveOutcome(tx, row, result, moment);

@@ -85,7 +85,7 @@ export const couponFor = async (
 };
 
 /** Counts a use of a coupon; 409 where another use was the last one. */
-export const useUpCoupon = async (tx: Transaction, id: string): Promise<void> => {
+export const countCouponUse = async (tx: Transaction, id: string): Promise<void> => {
   const isLeft = and(
     eq(billingCoupons.id, id),
     sql`(${billingCoupons.maxUses} IS NULL OR ${billingCoupons.uses} < ${billingCoupons.maxUses})`,

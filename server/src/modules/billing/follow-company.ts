@@ -155,9 +155,9 @@ const followIn = async (
   { changed, moment }: { changed: Followed; moment: Moment },
 ): Promise<void> => {
   const isThere = row.source === 'Chargebee';
-  // One that rests stays with the ledger until its company is activated.
+  // A paid one stays with the ledger until its company is activated: nothing is begun at Chargebee by the way.
   const isWoken = 'status' in changed && company.status === 'active';
-  const mayMove = isThere || isWoken || runningStatuses.includes(row.status);
+  const mayMove = isThere || isWoken || row.plan.type === 'free';
   const belongsThere = mayMove && (await isOfChargebee(tx, company));
   const status = 'status' in changed ? company.status : undefined;
   if (isThere && belongsThere) await queueSync(tx, row, moment.now, status);

@@ -96,6 +96,41 @@ function Rows<One extends { _id: string }>({
   );
 }
 
+/** Next invoices with the words that explain their charges. */
+function Estimates({ billing }: { billing: BillingOverview }) {
+  return (
+    <>
+      {billing.estimates.length === 0 && (
+        <Text tone="muted">
+          {billing.billingType === 'Chargebee' && !billing.paymentSource
+            ? t('overview.estimateElsewhere')
+            : t('overview.noEstimate')}
+        </Text>
+      )}
+      {billing.estimates.map((estimate) => (
+        <PageSection
+          key={`${estimate.on} ${estimate.currency} ${estimate.charges[0]?.company._id ?? ''}`}
+          title={estimateTitle(estimate, billing.payer)}
+        >
+          <Column gap={1}>
+            <ChargeTable
+              label={estimateTitle(estimate, billing.payer)}
+              charges={estimate.charges}
+            />
+            <Facts
+              facts={{
+                [t('charge.subtotal')]: formatMoney(estimate.subtotal, estimate.currency),
+                [t('charge.tax')]: formatMoney(estimate.tax, estimate.currency),
+                [t('charge.total')]: formatMoney(estimate.total, estimate.currency),
+              }}
+            />
+          </Column>
+        </PageSection>
+      ))}
+    </>
+  );
+}
+
 function Content({
   billing,
   exported,
@@ -129,33 +164,7 @@ function Content({
         columns={subscriptionColumns(mayChange ? setAsked : null)}
         rows={billing.subscriptions}
       />
-      {billing.estimates.length === 0 && (
-        <Text tone="muted">
-          {billing.billingType === 'Chargebee' && !billing.paymentSource
-            ? t('overview.estimateElsewhere')
-            : t('overview.noEstimate')}
-        </Text>
-      )}
-      {billing.estimates.map((estimate) => (
-        <PageSection
-          key={`${estimate.on} ${estimate.currency} ${estimate.charges[0]?.company._id ?? ''}`}
-          title={estimateTitle(estimate, billing.payer)}
-        >
-          <Column gap={1}>
-            <ChargeTable
-              label={estimateTitle(estimate, billing.payer)}
-              charges={estimate.charges}
-            />
-            <Facts
-              facts={{
-                [t('charge.subtotal')]: formatMoney(estimate.subtotal, estimate.currency),
-                [t('charge.tax')]: formatMoney(estimate.tax, estimate.currency),
-                [t('charge.total')]: formatMoney(estimate.total, estimate.currency),
-              }}
-            />
-          </Column>
-        </PageSection>
-      ))}
+      <Estimates billing={billing} />
       <Rows
         title={t('overview.invoices')}
         none={t('overview.noInvoice')}

@@ -25,6 +25,7 @@ export const plans = {
     actions: 'Actions for {{name}}',
     add: 'New plan',
     reprice: 'New version',
+    features: 'Change features',
     withdraw: 'Stop offering',
     hint: 'Another price, or other features, are a new version. Running subscriptions keep theirs.',
   },

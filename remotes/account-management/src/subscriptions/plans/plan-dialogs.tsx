@@ -129,10 +129,12 @@ const periodOptions = () => [
 ];
 
 /** Days of trials, and features of the companies that have the plan. */
-function ExtraFields() {
+function ExtraFields({ hasTrial = true }: { hasTrial?: boolean }) {
   return (
     <>
-      <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
+      {hasTrial && (
+        <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
+      )}
       <CheckboxGroupField
         name="features"
         label={t('form.features')}
@@ -188,6 +190,8 @@ export function RepriceDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
   const reprice = useChange(planEndpoints.reprice, touched);
   const toast = useToast();
   const isTiered = model === 'tiered';
+  // Of a copy of Chargebee's price only the features are changed here.
+  const isCopy = plan.source === 'Chargebee';
   const versionOf = (values: VersionValues) => ({
     ...priceOf(values, isTiered, currency),
     trialDays: Number(values.trialDays),
@@ -214,8 +218,8 @@ export function RepriceDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
       onClose={onClose}
     >
       <Text tone="muted">{t('reprice.hint', { count: subscriptions })}</Text>
-      <PriceFields isTiered={isTiered} />
-      <ExtraFields />
+      {!isCopy && <PriceFields isTiered={isTiered} />}
+      <ExtraFields hasTrial={!isCopy} />
     </FormDialog>
   );
 }

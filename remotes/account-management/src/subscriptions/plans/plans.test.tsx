@@ -132,10 +132,19 @@ test.each<[Partial<Plan>, string]>([
   expect(priceText(makePlan(changes))).toBe(text);
 });
 
-test('a copy of Chargebee’s price has no actions, and the catalogue is read again', async () => {
+test('a copy of Chargebee’s price gets other features, and the catalogue is read again', async () => {
   const copy = makePlan({ key: 'Standard-USD', name: 'Standard', source: 'Chargebee' });
   const { api, visitor } = await open('', [copy]);
-  expect(screen.queryByRole('button', { name: 'Actions for Standard' })).toBeNull();
+  await chooseAction(visitor, 'Standard', 'Change features');
+  await dialog();
+  expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull();
+  await visitor.click(screen.getByRole('checkbox', { name: 'Inbound AI agent' }));
+  await visitor.click(button('Offer this version'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo(planEndpoints.reprice)[0]?.body).toMatchObject({
+    price: copy.price,
+    flags: { inboundAiAgentEnabled: true },
+  });
   await visitor.click(button('Read Chargebee'));
   expect(await screen.findByText('The catalogue of Chargebee was read.')).toBeTruthy();
   const message = 'Chargebee is not set up on this server.';

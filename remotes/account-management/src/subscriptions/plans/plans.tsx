@@ -29,19 +29,21 @@ const WithdrawDialog = lazyComponent(async () => (await dialogs()).WithdrawDialo
 
 type Asked = { kind: 'reprice' | 'withdraw'; plan: Plan };
 
-const actionsOf = (plan: Plan, onAsk: (asked: Asked) => void): Action[] =>
-  plan.isOffered && plan.source === 'ledger'
-    ? [
-        ...(plan.type === 'free'
-          ? []
-          : [{ label: t('list.reprice'), onSelect: () => onAsk({ kind: 'reprice', plan }) }]),
-        {
-          label: t('list.withdraw'),
-          isDanger: true,
-          onSelect: () => onAsk({ kind: 'withdraw', plan }),
-        },
-      ]
-    : [];
+const actionsOf = (plan: Plan, onAsk: (asked: Asked) => void): Action[] => {
+  if (!plan.isOffered) return [];
+  const version = {
+    label: t(plan.source === 'ledger' ? 'list.reprice' : 'list.features'),
+    onSelect: () => onAsk({ kind: 'reprice', plan }),
+  };
+  // A copy of Chargebee's price is changed and withdrawn there.
+  if (plan.source === 'Chargebee') return [version];
+  const withdraw = {
+    label: t('list.withdraw'),
+    isDanger: true,
+    onSelect: () => onAsk({ kind: 'withdraw', plan }),
+  };
+  return plan.type === 'free' ? [withdraw] : [version, withdraw];
+};
 
 const columns = (onAsk: (asked: Asked) => void) => [
   { id: 'name', header: t('list.name'), render: ({ name }: Plan) => name },

@@ -26,7 +26,7 @@ export const queueSync = async (
   tx: Transaction,
   { id }: Pick<SubscriptionRow, 'id'>,
   now: Date,
-  syncStatus?: CompanyRow['status'],
+  syncStatus?: NonNullable<SubscriptionRow['syncStatus']>,
 ): Promise<void> => {
   await tx
     .update(subscriptions)

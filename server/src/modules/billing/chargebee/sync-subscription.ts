@@ -96,6 +96,10 @@ const statusStep = (
         client.subscription.cancelForItems(id, { cancel_option: 'immediately' });
     return null;
   }
+  if (wanted === 'cancelled')
+    return status === 'active' || status === 'in_trial'
+      ? (client, id) => client.subscription.cancelForItems(id, { cancel_option: 'end_of_term' })
+      : null;
   if (wanted === 'active') {
     if (status === 'paused')
       return (client, id) => client.subscription.resume(id, { resume_option: 'immediately' });
