@@ -165,6 +165,14 @@ const onCustomer = (
   const customer = store.customers.get(id);
   if (!customer) return missing(id);
   if (step === 'subscription_for_items') return create(store, customer, fields);
+  if (step === 'add_contact')
+    customer.contacts = [
+      ...(customer.contacts ?? []),
+      { ...fields['contact'], id: `contact_${fields['contact'].email}` },
+    ];
+  if (step === 'delete_contact')
+    customer.contacts = customer.contacts?.filter(({ id: one }) => one !== fields['contact'].id);
+  if (step) return [200, { customer: store.shownCustomer(store.touch(customer)) }];
   Object.assign(store.touch(customer), fields);
   store.emit('customer_changed', { customer: store.shownCustomer(customer) });
   return [200, { customer: store.shownCustomer(customer) }];

@@ -13,6 +13,7 @@ export interface StubCustomer extends Record<string, unknown> {
   auto_collection: 'on' | 'off';
   company: string;
   card?: StubCard | undefined;
+  contacts?: { id: string; email: string; label?: string }[] | undefined;
   promotional_credits: number;
   refundable_credits: number;
   excess_payments: number;
@@ -87,7 +88,7 @@ export const shownSubscription = ({
 };
 
 /** Returns a customer as the API shows it. */
-export const shownCustomer = ({ card, ...own }: StubCustomer) => ({
+export const shownCustomer = ({ card, contacts: _contacts, ...own }: StubCustomer) => ({
   ...own,
   net_term_days: 0,
   deleted: false,

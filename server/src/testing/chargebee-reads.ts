@@ -88,6 +88,11 @@ export const answerRead = (
 ): Answer => {
   if (id === undefined) return allOf(store, kind, query);
   if (step === undefined) return oneOf(store, kind, id);
+  if (step === 'contacts') {
+    const customer = store.customers.get(id);
+    if (!customer) return missing(id);
+    return [200, { list: (customer.contacts ?? []).map((contact) => ({ contact })) }];
+  }
   if (step === 'upcoming_invoices_estimate') {
     const theirs = [...store.subscriptions.values()].filter((one) => one.customer_id === id);
     const next = theirs.map((one) => store.nextLines(one)).filter((lines) => lines.length > 0);

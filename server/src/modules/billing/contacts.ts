@@ -11,6 +11,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/api-
 import { currentTenantId, type Session } from '../../platform/http/session.ts';
 import { billingContacts } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { queueSyncOfPayer } from './chargebee/follow.ts';
 import type { PayerPlace } from './ledger.ts';
 import { checkTenant } from './settings.ts';
 
@@ -71,11 +72,13 @@ export const addContact = async (
   if (known.some((one) => one.email === email))
     throw invalid({ email: 'This address gets the invoices already' });
   const _id = await insertRecord(tx, billingContacts, { ...place, name, email });
+  await queueSyncOfPayer(tx, place);
   return { _id, name, email };
 };
 
 export const removeContact = async (tx: Transaction, id: string): Promise<BillingContact> => {
   const [row] = await tx.select().from(billingContacts).where(eq(billingContacts.id, id));
   if (!row || !(await deleteRecord(tx, billingContacts, id))) throw notFound(noun);
+  await queueSyncOfPayer(tx, row);
   return { _id: id, name: row.name, email: row.email };
 };

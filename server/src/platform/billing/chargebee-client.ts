@@ -85,12 +85,13 @@ export const downloadFrom = async (url: string, address: string): Promise<Buffer
 
 /**
  * Returns Chargebee's own client, which reaches it through the guarded calls of this server: without redirects, within a
- * time, and outside of development at public addresses only.
+ * time, and outside of development at public addresses only. A patient one waits where Chargebee asks to, and tries failed
+ * calls again: for jobs, not for people who wait.
  */
-export const chargebeeClient = ({
-  url,
-  apiKey,
-}: Pick<ChargebeeSettings, 'url' | 'apiKey'>): ChargebeeClient => {
+export const chargebeeClient = (
+  { url, apiKey }: Pick<ChargebeeSettings, 'url' | 'apiKey'>,
+  isPatient = false,
+): ChargebeeClient => {
   const base = new URL(url);
   const send = guardedFetch(checkOf(base), waitMs);
   const site = base.hostname.replace(/\.chargebee\.com$/, '');
@@ -98,6 +99,7 @@ export const chargebeeClient = ({
     site,
     apiKey,
     sdkTelemetryEnabled: false,
+    retryConfig: { enabled: isPatient },
     httpClient: {
       makeApiRequest: async (request) => {
         const asked = new URL(request.url);

@@ -189,9 +189,7 @@ function Content({
         columns={usageColumns()}
         rows={billing.usage.map((usage) => ({ ...usage, _id: usage.kind }))}
       />
-      {billing.billingType === 'Custom' && (
-        <ContactsSection contacts={billing.contacts} place={place} mayChange={mayChange} />
-      )}
+      <ContactsSection contacts={billing.contacts} place={place} mayChange={mayChange} />
       {open && <InvoicePanel id={open} mayDecide={mayDecide} onClose={() => setOpen(null)} />}
       {asked && <ChangeSeatsDialog subscription={asked} onClose={() => setAsked(null)} />}
     </Page>

@@ -18,6 +18,10 @@ type Parts = Pick<ServerParts, 'config' | 'database' | 'jwtSecret'>;
 export const clientOf = ({ config }: Pick<Parts, 'config'>): ChargebeeClient | null =>
   config.providers.chargebee && chargebeeClient(config.providers.chargebee);
 
+/** The client for jobs, which waits for Chargebee; null where it is not set up. */
+export const patientClientOf = ({ config }: Pick<Parts, 'config'>): ChargebeeClient | null =>
+  config.providers.chargebee && chargebeeClient(config.providers.chargebee, true);
+
 /** 404 where the installation has no Chargebee. */
 export const notSetUp = (): ApiError =>
   new ApiError(404, 'not_found', 'Chargebee is not set up on this server.');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Plan, Subscription } from '@outpost/contracts';
-import { chargebeeTest } from '../../../testing/chargebee-calls.ts';
+import { chargebeeTest, staff } from '../../../testing/chargebee-calls.ts';
 import { acme, northwind } from '../../../testing/tenant-rows.ts';
 
 const chargebee = chargebeeTest();
@@ -138,4 +138,21 @@ test('owners and admins of northwind see none of it', async () => {
   const answer = await call('GET', `/subscriptions/${_id}`, undefined, 'owner@northwind.test');
   expect(answer.status).toBe(404);
   expect((await overview(northwind)).billingType).toBe('Custom');
+});
+
+test('billing contacts get the mails of Chargebee, and others there are left alone', async () => {
+  const { _id } = await running();
+  const customerId = parts.chargebee.subscriptions.get(_id)?.customer_id ?? '';
+  const customer = parts.chargebee.customers.get(customerId);
+  if (customer) customer.contacts = [{ id: 'own', email: 'own@north.example' }];
+  const company = customerId.replace('company-', '');
+  const body = { name: 'Ida Books', email: 'ida@books.example', company };
+  const added = await call('POST', '/billing/contacts', body);
+  await run('chargebee-sweep');
+  const mails = () => customer?.contacts?.map(({ email }) => email);
+  expect(mails()).toEqual(['own@north.example', 'ida@books.example']);
+  const path = `/v1/super-admin/billing/contacts/${added.body.data.contact._id}`;
+  await parts.server.call(staff, 'DELETE', path);
+  await run('chargebee-sweep');
+  expect(mails()).toEqual(['own@north.example']);
 });

@@ -8,6 +8,7 @@ import type { companies } from '../../../tables/companies.table.ts';
 import { chargebeePlanOfNew, planOfNew } from '../catalogue.ts';
 import { termsOf } from '../company-terms.ts';
 import { activate, isIdle, stop, type State } from '../engine.ts';
+import type { PayerPlace } from '../ledger.ts';
 import {
   chargedOf,
   columnsOf,
@@ -45,6 +46,26 @@ export const queueSyncOfTenant = (tx: Transaction, tenantId: string): Promise<vo
       .update(subscriptions)
       .set({ syncDueAt: sql`now()` })
       .where(isAtChargebee);
+  });
+
+/** Marks one subscription of a payer at Chargebee, whose contacts have changed. */
+export const queueSyncOfPayer = (
+  tx: Transaction,
+  { tenantId, companyId }: PayerPlace,
+): Promise<void> =>
+  inRole(tx, 'worker', null, async () => {
+    const isTheirs = and(
+      eq(subscriptions.tenantId, tenantId),
+      eq(subscriptions.source, 'Chargebee'),
+      companyId === null ? undefined : eq(subscriptions.companyId, companyId),
+    );
+    const [row] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(isTheirs)
+      .orderBy(subscriptions.id)
+      .limit(1);
+    if (row) await queueSync(tx, row, new Date());
   });
 
 /** Adds the subscription of a company that Chargebee will bill; the next job begins it there. */

@@ -14,8 +14,9 @@ import { whiteLabels } from '../../../tables/white-labels.table.ts';
 import type { SubscriptionRow } from '../subscriptions.repository.ts';
 import type { Scheduled } from './apply-subscription.ts';
 import { carryCharges } from './carry-charges.ts';
-import { clientOf, contentOf, copyAnswer, write } from './chargebee-access.ts';
+import { contentOf, copyAnswer, patientClientOf, write } from './chargebee-access.ts';
 import type { CbSubscription } from './content.ts';
+import { syncContacts } from './sync-contacts.ts';
 import { moveCredit, syncCustomer, type Payer } from './sync-customer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'database' | 'jwtSecret'>;
@@ -161,6 +162,7 @@ const bring = async (api: Parts, client: ChargebeeClient, held: Held): Promise<v
     return contentOf(answer).subscription;
   };
   const customerId = await syncCustomer(api, client, held.payer, Boolean(known));
+  await syncContacts(api, client, held.payer, customerId);
   // The first time, and each time after a switch.
   if (row.externalVersion === null)
     await moveCredit(api, client, held.payer, `${row.id}-${row.version}`);
@@ -232,7 +234,7 @@ const fail = (api: Parts, { row }: Held, { message }: ChargebeeProblem): Promise
 export const syncSubscription =
   (api: Parts) =>
   async ({ subscriptionId }: Jobs['chargebee-sync']): Promise<void> => {
-    const client = clientOf(api);
+    const client = patientClientOf(api);
     if (!client) return;
     const held = await api.database.transaction({ role: 'worker' }, 'write', (tx) =>
       hold(tx, subscriptionId),
