@@ -149,7 +149,9 @@ describe('the list', () => {
        WHERE subdomain = 'calyx'`,
     );
     const names = (rows: Record<string, unknown>[]) => rows.map(({ subdomain }) => subdomain);
-    expect(names(await filtered({ billing: ['Chargebee'] }))).toEqual(['calyx']);
+    // The demo has one of its own.
+    const chargebee = await filtered({ billing: ['Chargebee'] });
+    expect(names(chargebee).toSorted()).toEqual(['bluepeak', 'calyx']);
     const few = await filtered({ seatRange: [1, 20] });
     expect(few.length).toBeGreaterThan(0);
     for (const { seats } of few) {
