@@ -156,3 +156,18 @@ test('billing contacts get the mails of Chargebee, and others there are left alo
   await run('chargebee-sweep');
   expect(mails()).toEqual(['own@north.example']);
 });
+
+test('a trial goes on at Chargebee, and nothing is charged', async () => {
+  const [company] = await parts.server.sql<{ id: string; subscription: string }>(
+    `UPDATE companies c SET trial_ends_at = now() + interval '900 days' FROM subscriptions s
+     WHERE s.company_id = c.id AND c.tenant_id = $1 AND c.status = 'in-trial' AND c.type = 'free'
+       AND s.status = 'in_trial' RETURNING c.id, s.id AS subscription`,
+    [acme],
+  );
+  const count = parts.chargebee.invoices.size;
+  await call('PATCH', `/companies/${company?.id}`, { type: 'paid' });
+  await run('chargebee-sweep');
+  const there = parts.chargebee.subscriptions.get(company?.subscription ?? '');
+  expect(there?.status).toBe('in_trial');
+  expect(parts.chargebee.invoices.size).toBe(count);
+});

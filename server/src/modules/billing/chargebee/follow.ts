@@ -117,7 +117,8 @@ export const moveToChargebee = async (
       source: 'Chargebee',
       externalVersion: null,
       syncDueAt: moment.now,
-      syncStatus: 'active',
+      // A trial goes on there; another subscription runs, or runs again.
+      syncStatus: row.status === 'in_trial' ? 'in-trial' : 'active',
       syncError: null,
     })
     .where(eq(subscriptions.id, row.id));
