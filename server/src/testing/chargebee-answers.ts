@@ -224,8 +224,13 @@ const addCharge = (store: ChargebeeStore, { subscription_id: id, charges }: Fiel
   return [200, { unbilled_charges: [charge] }];
 };
 
-const openPage = (store: ChargebeeStore, type: string, { customer }: Fields): Answer => {
-  const url = `https://pages.chargebee.invalid/${type}/${customer.id}`;
+const openPage = (
+  store: ChargebeeStore,
+  type: string,
+  { customer, redirect_url: back }: Fields,
+): Answer => {
+  const query = new URLSearchParams({ back: String(back) });
+  const url = `https://pages.chargebee.invalid/${type}/${customer.id}?${query}`;
   const expires = store.now() + 3_600;
   return [
     200,

@@ -139,7 +139,8 @@ export const billAt = async (
   await renewDue(tx, tenantId, moment, source);
   await addOutsideCharges(tx, tenantId, moment);
   await queueCarried(tx, tenantId, now);
-  if (source === 'ledger') await issueInvoices(tx, tenantId, { day, now, jobs });
+  // Subscriptions that rested during a switch to Chargebee end in the ledger.
+  await issueInvoices(tx, tenantId, { day, now, jobs });
   await remind(tx, tenantId, moment, jobs);
 };
 

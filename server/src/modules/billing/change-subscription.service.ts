@@ -12,7 +12,7 @@ import { countCouponUse } from './coupons.ts';
 import { tellAboutSubscription } from './billing-notices.ts';
 import { checkKind, hashOf, planChange, type PlannedChange } from './plan-change.ts';
 import { lockSubscription, payerOf, saveOutcome, stateOf } from './save-subscription.ts';
-import { moveToChargebee, queueSync } from './chargebee/follow.ts';
+import { moveAlone, queueSync } from './chargebee/follow.ts';
 import { termsOf } from './company-terms.ts';
 import { todayOf } from './settings.ts';
 import {
@@ -154,7 +154,7 @@ export const changeSubscription = async (
     const { coupon } = result.state;
     if (change.kind === 'coupon' && coupon) await countCouponUse(tx, coupon.id);
     const moment = { day, now, payer: await payerOf(tx, tenantId) };
-    if (await beginsThere(tx, row, change)) await moveToChargebee(tx, row, moment);
+    if (await beginsThere(tx, row, change)) await moveAlone(tx, row, moment);
     else await saveOutcome(tx, row, result, moment);
     await tellAboutSubscription(tx, row, change, result);
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { trialDays } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
-import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
+import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import {
   billingContacts,
   charges as chargesTable,
@@ -11,7 +11,7 @@ import {
 import { companies } from '../../tables/companies.table.ts';
 import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { chargebeePlanOfNew, planOfNew } from './catalogue.ts';
-import { beginAtChargebee, moveToChargebee, moveToLedger, queueSync } from './chargebee/follow.ts';
+import { beginAtChargebee, moveAlone, moveToLedger, queueSync } from './chargebee/follow.ts';
 import { termsOf, type CompanyTerms } from './company-terms.ts';
 import { activate, changePlan, changeSeats, isIdle, stop, type State } from './engine.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type Moment,
 } from './save-subscription.ts';
 import { todayOf } from './settings.ts';
-import type { SubscriptionRow } from './subscriptions.repository.ts';
+import { subscriptionNoun, type SubscriptionRow } from './subscriptions.repository.ts';
 
 /** Statuses of subscriptions that move between the ledger and Chargebee. */
 export const runningStatuses: readonly SubscriptionRow['status'][] = [
@@ -162,7 +162,7 @@ const followIn = async (
   const status = 'status' in changed ? company.status : undefined;
   if (isThere && belongsThere) await queueSync(tx, row, moment.now, status);
   else if (isThere) await moveToLedger(tx, row, company, moment);
-  else if (belongsThere) await moveToChargebee(tx, row, moment);
+  else if (belongsThere) await moveAlone(tx, row, moment);
   else {
     const outcome = await follow(tx, row, company, { changed, day: moment.day });
     await saveOutcome(tx, row, outcome, moment);
@@ -206,8 +206,13 @@ export const postponeSeats = (
     if (!row || row.plan.type === 'free' || isIdle(row) || seats >= row.seats) return false;
     const day = await todayOf(tx, row.tenantId, now);
     const moment = { day, now, payer: await payerOf(tx, row.tenantId) };
-    await saveOutcome(tx, row, changeSeats(stateOf(row), seats, day), moment);
-    if (row.source === 'Chargebee') await queueSync(tx, row, now);
+    const outcome = changeSeats(stateOf(row), seats, day);
+    if (row.source === 'ledger') await saveOutcome(tx, row, outcome, moment);
+    else {
+      const target = { id: row.id, ifMatch: null, noun: subscriptionNoun };
+      await changeRecord(tx, subscriptions, target, { nextSeats: outcome.state.nextSeats });
+      await queueSync(tx, row, now);
+    }
     return true;
   });
 

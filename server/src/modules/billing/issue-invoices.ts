@@ -25,8 +25,8 @@ export interface Issue {
   day: string;
   now: Date;
   jobs: Pick<JobQueue, 'enqueue'> | null;
-  /** True to issue what waits at once, whatever its day is. */
-  isFinal?: true;
+  /** What is issued at once, whatever its day is; without it only what is due. */
+  atOnce?: 'of-ledger' | 'everything';
 }
 
 const digits = 5;
@@ -179,7 +179,7 @@ export const issueInvoices = async (
     isNull(charges.invoiceId),
     ne(charges.amount, 0),
     isNull(charges.carriedAt),
-    issue.isFinal ? undefined : isOfLedger,
+    issue.atOnce === 'everything' ? undefined : isOfLedger,
   );
   const books = await lockBooks(tx, tenantId);
   const payer = await payerOf(tx, tenantId);
@@ -194,7 +194,7 @@ export const issueInvoices = async (
   let issued = 0;
   for (const lines of groups.values()) {
     const [first] = lines;
-    const isDue = issue.isFinal || lines.some(({ dueOn }) => dueOn <= issue.day);
+    const isDue = issue.atOnce !== undefined || lines.some(({ dueOn }) => dueOn <= issue.day);
     if (!first || !isDue) continue;
     const own = { franchisorId: first.franchisorId, companyId: first.companyId };
     const place =

@@ -6,6 +6,7 @@ import { AccountRefused, AccountUnavailable } from '../../platform/accounts/acco
 import { makeProof, type OAuthProof } from '../../platform/accounts/oauth.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/api-error.ts';
+import { panelOriginOf } from '../../platform/http/panel-origin.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { connectionStarts, type ConnectionSettings } from '../../tables/connections.table.ts';
@@ -72,14 +73,6 @@ export interface Prepared {
 /** Owner of the new account, or the account that is connected again. */
 type Target = { company: string | undefined } | { again: ConnectionRow };
 
-/** Returns the panel's address that the browser uses; only hosts of the panel are accepted. */
-const originOf = async ({ naming, config }: Api, { headers }: FastifyRequest): Promise<string> => {
-  const { origin = '' } = headers;
-  const url = URL.canParse(origin) ? new URL(origin) : null;
-  const isPanel = url !== null && (await naming.ofHost(url.host)).tenant !== null;
-  return isPanel ? url.origin : new URL(config.publicUrl).origin;
-};
-
 /** Asks a provider for the page where a person agrees; slow, so never inside a transaction. */
 export const prepareStart = async (
   api: Api,
@@ -96,7 +89,7 @@ export const prepareStart = async (
         throw asConflict(providerLabel(provider, settings), error);
       })
     : new URL(`${redirectUri}?${ofSandbox}`);
-  const origin = await originOf(api, request);
+  const origin = await panelOriginOf(api, request);
   const id = v7();
   const secrets: StartSecrets = { ...proof, clientSecret, account };
   return {

@@ -6,6 +6,8 @@ import type { ProviderConfig } from '../providers/provider-config.ts';
 import { publicOnly } from '../webhooks/public-address.ts';
 
 const waitMs = 10_000;
+/** Wait for an answer that a page can do without. */
+const briefMs = 3_000;
 
 export type ChargebeeClient = Chargebee;
 export type ChargebeeSettings = NonNullable<ProviderConfig['chargebee']>;
@@ -86,20 +88,20 @@ export const downloadFrom = async (url: string, address: string): Promise<Buffer
 /**
  * Returns Chargebee's own client, which reaches it through the guarded calls of this server: without redirects, within a
  * time, and outside of development at public addresses only. A patient one waits where Chargebee asks to, and tries failed
- * calls again: for jobs, not for people who wait.
+ * calls again: for jobs, not for people who wait. A brief one gives up soon: for what a page can do without.
  */
 export const chargebeeClient = (
   { url, apiKey }: Pick<ChargebeeSettings, 'url' | 'apiKey'>,
-  isPatient = false,
+  patience: 'brief' | 'usual' | 'patient' = 'usual',
 ): ChargebeeClient => {
   const base = new URL(url);
-  const send = guardedFetch(checkOf(base), waitMs);
+  const send = guardedFetch(checkOf(base), patience === 'brief' ? briefMs : waitMs);
   const site = base.hostname.replace(/\.chargebee\.com$/, '');
   return new Chargebee({
     site,
     apiKey,
     sdkTelemetryEnabled: false,
-    retryConfig: { enabled: isPatient },
+    retryConfig: { enabled: patience === 'patient' },
     httpClient: {
       makeApiRequest: async (request) => {
         const asked = new URL(request.url);

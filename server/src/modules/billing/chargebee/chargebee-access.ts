@@ -15,12 +15,11 @@ import { CbContent } from './content.ts';
 type Parts = Pick<ServerParts, 'config' | 'database' | 'jwtSecret'>;
 
 /** The installation's client of Chargebee; null where it is not set up. */
-export const clientOf = ({ config }: Pick<Parts, 'config'>): ChargebeeClient | null =>
-  config.providers.chargebee && chargebeeClient(config.providers.chargebee);
-
-/** The client for jobs, which waits for Chargebee; null where it is not set up. */
-export const patientClientOf = ({ config }: Pick<Parts, 'config'>): ChargebeeClient | null =>
-  config.providers.chargebee && chargebeeClient(config.providers.chargebee, true);
+export const clientOf = (
+  { config }: Pick<Parts, 'config'>,
+  patience: 'brief' | 'usual' | 'patient' = 'usual',
+): ChargebeeClient | null =>
+  config.providers.chargebee && chargebeeClient(config.providers.chargebee, patience);
 
 /** 404 where the installation has no Chargebee. */
 export const notSetUp = (): ApiError =>

@@ -171,7 +171,10 @@ describe('a card', () => {
     const { customer } = billing.paymentSource;
     const answer = await call('POST', '/billing/hosted-pages', { page, customer });
     expect(answer.status).toBe(201);
-    expect(answer.body.data.hostedPage.url).toMatch(/^https:\/\/pages\.chargebee\.invalid\//);
+    const url = new URL(answer.body.data.hostedPage.url);
+    expect(url.origin).toBe('https://pages.chargebee.invalid');
+    // The page leads back to the panel.
+    expect(url.searchParams.get('back')).toMatch(/^http.*\/billing$/);
     const foreign = await call(
       'POST',
       '/billing/hosted-pages',

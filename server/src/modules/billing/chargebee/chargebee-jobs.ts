@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import type { Api } from '../../../platform/http/serve.ts';
 import { subscriptions } from '../../../tables/billing.table.ts';
 import { chargebeeCustomers } from '../../../tables/chargebee.table.ts';
-import { patientClientOf } from './chargebee-access.ts';
+import { clientOf } from './chargebee-access.ts';
 import { compareTenant, readCatalogue } from './compare.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -13,7 +13,7 @@ const mostAtOnce = 30;
 export const registerChargebeeJobs = async (api: Api): Promise<void> => {
   const { database, jobs } = api;
   await jobs.work('chargebee-sweep', async () => {
-    if (!patientClientOf(api)) return;
+    if (!clientOf(api)) return;
     await database.transaction({ role: 'worker' }, 'write', async (tx) => {
       const due = await tx
         .select({ subscriptionId: subscriptions.id, tenantId: subscriptions.tenantId })
@@ -26,7 +26,7 @@ export const registerChargebeeJobs = async (api: Api): Promise<void> => {
   });
   await jobs.work('chargebee-sync', syncSubscription(api));
   await jobs.work('chargebee-compare', async () => {
-    const client = patientClientOf(api);
+    const client = clientOf(api, 'patient');
     if (!client) return;
     await readCatalogue(api, client);
     await database.transaction({ role: 'worker' }, 'write', async (tx) => {

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inRole } from '../../../platform/db/in-role.ts';
 import { conflict } from '../../../platform/http/api-error.ts';
+import { panelOriginOf } from '../../../platform/http/panel-origin.ts';
 import { serve, type Api } from '../../../platform/http/serve.ts';
 import { currentTenantId, scopeOf } from '../../../platform/http/session.ts';
 import { subscriptions } from '../../../tables/billing.table.ts';
@@ -117,7 +118,8 @@ export const registerChargebee = async (api: Api): Promise<void> => {
       const customer = await api.database.transaction(scope, 'read', (tx) =>
         findCustomer(tx, body.customer),
       );
-      const hostedPage = await openPage(api, customer, body.page);
+      const back = `${await panelOriginOf(api, request)}/billing`;
+      const hostedPage = await openPage(api, customer, body.page, back);
       await transaction(async () => undefined);
       return { hostedPage };
     },

@@ -15,7 +15,7 @@ import { chargebeeCustomers, chargebeeDifferences } from '../../../tables/charge
 import { companies } from '../../../tables/companies.table.ts';
 import { moneyText } from '../money-text.ts';
 import { applyContent, type Applied } from './apply-content.ts';
-import { contentOf, copyAnswer, patientClientOf, write } from './chargebee-access.ts';
+import { contentOf, copyAnswer, clientOf, write } from './chargebee-access.ts';
 import { queueSync } from './follow.ts';
 import { applyItemPrice, withdrawOthers } from './plans.ts';
 
@@ -163,7 +163,7 @@ const compareCustomer = async (
 export const compareTenant =
   (api: Parts) =>
   async ({ tenantId }: Jobs['chargebee-tenant']): Promise<void> => {
-    const client = patientClientOf(api);
+    const client = clientOf(api, 'patient');
     if (!client) return;
     const isTheirs = eq(chargebeeCustomers.tenantId, tenantId);
     const customers = await api.database.transaction(worker, 'read', (tx) =>

@@ -152,6 +152,6 @@ export const switchBilling = async (
     if (wanted.to === 'Chargebee') await moveToChargebee(tx, row, moment);
     else await moveToLedger(tx, row, company, moment);
   // Everything that waited is on the last invoice of the ledger.
-  await issueInvoices(tx, tenantId, { day, now, jobs, isFinal: true });
+  await issueInvoices(tx, tenantId, { day, now, jobs, atOnce: 'everything' });
   return preview;
 };

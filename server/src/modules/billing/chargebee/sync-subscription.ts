@@ -11,10 +11,11 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { subscriptions } from '../../../tables/billing.table.ts';
 import { companies } from '../../../tables/companies.table.ts';
 import { whiteLabels } from '../../../tables/white-labels.table.ts';
+import { followSubscription, stateOf } from '../save-subscription.ts';
 import type { SubscriptionRow } from '../subscriptions.repository.ts';
 import type { Scheduled } from './apply-subscription.ts';
 import { carryCharges } from './carry-charges.ts';
-import { contentOf, copyAnswer, patientClientOf, write } from './chargebee-access.ts';
+import { contentOf, copyAnswer, clientOf, write } from './chargebee-access.ts';
 import type { CbSubscription } from './content.ts';
 import { syncContacts } from './sync-contacts.ts';
 import { moveCredit, syncCustomer, type Payer } from './sync-customer.ts';
@@ -205,10 +206,13 @@ const leave = async (api: Parts, client: ChargebeeClient, { row }: Held): Promis
 const finish = (api: Parts, { row, until }: Held): Promise<void> =>
   write(api, 'Bring a subscription to Chargebee', async (tx) => {
     const isOurs = and(eq(subscriptions.id, row.id), eq(subscriptions.syncDueAt, until));
-    await tx
+    const [done] = await tx
       .update(subscriptions)
       .set({ syncDueAt: null, syncStatus: null, syncError: null, syncFailures: 0 })
-      .where(isOurs);
+      .where(isOurs)
+      .returning();
+    // What changed at Chargebee during the hold reaches the company now.
+    if (done?.source === 'Chargebee') await followSubscription(tx, done, stateOf(done));
     await tx
       .update(subscriptions)
       .set({ syncError: null, syncFailures: 0 })
@@ -234,7 +238,7 @@ const fail = (api: Parts, { row }: Held, { message }: ChargebeeProblem): Promise
 export const syncSubscription =
   (api: Parts) =>
   async ({ subscriptionId }: Jobs['chargebee-sync']): Promise<void> => {
-    const client = patientClientOf(api);
+    const client = clientOf(api, 'patient');
     if (!client) return;
     const held = await api.database.transaction({ role: 'worker' }, 'write', (tx) =>
       hold(tx, subscriptionId),

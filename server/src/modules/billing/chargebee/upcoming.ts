@@ -45,7 +45,7 @@ export const withUpcoming = async (
   overview: BillingOverview,
   customer: KnownCustomer | null,
 ): Promise<BillingOverview> => {
-  const client = customer && clientOf(api);
+  const client = customer && clientOf(api, 'brief');
   if (!client) return overview;
   const companyOf = (id: string | undefined) =>
     overview.subscriptions.find(({ _id }) => _id === id)?.company ??
@@ -81,11 +81,14 @@ export const nextOf = async (
   }
 };
 
-/** Opens a page of Chargebee for a customer: for its payment methods, or to pay what is open. */
+/**
+ * Opens a page of Chargebee for a customer: for its payment methods, or to pay what is open. It leads back to `redirect_url`.
+ */
 export const openPage = (
   api: Api,
   { externalId: id }: KnownCustomer,
   page: 'payment-method' | 'pay',
+  redirect_url: string,
 ): Promise<{ url: string; expiresAt: string | null }> => {
   const client = clientOf(api);
   if (!client) throw notSetUp();
@@ -93,8 +96,8 @@ export const openPage = (
     const customer = { id };
     const { hosted_page: opened } = await askChargebee(
       page === 'pay'
-        ? client.hostedPage.collectNow({ customer })
-        : client.hostedPage.managePaymentSources({ customer }),
+        ? client.hostedPage.collectNow({ customer, redirect_url })
+        : client.hostedPage.managePaymentSources({ customer, redirect_url }),
     );
     const { url, expires_at: expires } = opened;
     if (!url?.startsWith('https://'))
