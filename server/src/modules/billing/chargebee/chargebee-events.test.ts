@@ -166,21 +166,16 @@ describe('a card', () => {
   });
 
   test.each(['payment-method', 'pay'])('is given on a page of Chargebee: %s', async (page) => {
+    const path = '/billing/hosted-pages';
     const company = runningThere().customer_id.replace('company-', '');
-    const { billing } = (await call('GET', `/billing/companies/${company}`)).body.data;
-    const { customer } = billing.paymentSource;
-    const answer = await call('POST', '/billing/hosted-pages', { page, customer });
+    const { data } = (await call('GET', `/billing/companies/${company}`)).body;
+    const { customer } = data.billing.paymentSource;
+    const answer = await call('POST', path, { page, customer });
     expect(answer.status).toBe(201);
-    const url = new URL(answer.body.data.hostedPage.url);
-    expect(url.origin).toBe('https://pages.chargebee.invalid');
-    // The page leads back to the panel.
-    expect(url.searchParams.get('back')).toMatch(/^http.*\/billing$/);
-    const foreign = await call(
-      'POST',
-      '/billing/hosted-pages',
-      { page, customer },
-      'owner@northwind.test',
+    expect(answer.body.data.hostedPage.url).toMatch(
+      /^https:\/\/pages\.chargebee\.invalid\/.*back=http.*%2Fbilling$/,
     );
+    const foreign = await call('POST', path, { page, customer }, 'owner@northwind.test');
     expect(foreign.status).toBe(404);
   });
 });
