@@ -1,3 +1,3 @@
-import { remote } from '@outpost/federation/webpack';
+import { pages, remote } from '@outpost/federation/webpack';
 
-export default remote(import.meta.url);
+export default [remote(import.meta.url), pages(import.meta.url, { site: './src/site/index.ts' })];

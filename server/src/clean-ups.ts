@@ -14,10 +14,11 @@ import { removeUnusedTicketFiles } from './modules/tickets/ticket-files.ts';
 import type { Artifacts } from './modules/releases/artifacts.ts';
 import { releaseSweep } from './modules/releases/retention.ts';
 import { removeUnusedFiles } from './modules/videos/unused-files.ts';
+import { removeOldVisitors } from './modules/web-pixels/old-visitors.ts';
 import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
 import { queueStrandedDeliveries } from './modules/webhooks/stranded-deliveries.ts';
 import type { Database } from './platform/db/database.ts';
-import { keepEventPartitions } from './platform/db/event-partitions.ts';
+import { keepEventPartitions, keepHitPartitions } from './platform/db/event-partitions.ts';
 import { removeOldEvents } from './platform/events/remove-old-events.ts';
 import { sumEvents } from './platform/events/sum-events.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
@@ -48,6 +49,8 @@ export const cleanUps = ({
   releases: releaseSweep(database, artifacts),
   events: () => removeOldEvents(database),
   'event-partitions': () => keepEventPartitions(database, retention.events),
+  'hit-partitions': () => keepHitPartitions(database, retention.hits),
+  visitors: () => removeOldVisitors(database),
   'event-sums': () => sumEvents(database),
   'idempotency-keys': () => removeOldClaims(database),
   'bulk-jobs': () => removeOldBulkJobs(database),

@@ -29,6 +29,10 @@ export interface Retention {
   keyCalls: number;
   /** Numbers of calls of API keys by day. */
   keyDays: number;
+  /** Hits of pixels, which are removed by whole months. */
+  hits: number;
+  /** Sums of pixels by day. */
+  pixelDays: number;
 }
 
 export interface Config {
@@ -222,6 +226,9 @@ const retention = (env: NodeJS.ProcessEnv): Retention => {
     keyCalls: days('KEY_CALL', 1, 30),
     // The list counts the calls of 30 days.
     keyDays: days('KEY_USE', 31, 400),
+    hits: days('HIT', 1, 60),
+    // The statistics show 90 days.
+    pixelDays: days('PIXEL_DAY', 91, 800),
   };
 };
 

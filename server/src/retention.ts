@@ -24,6 +24,9 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'api_key_days', age: 'day', kept: 'keyDays' },
   { table: 'chargebee_differences', age: 'created_at', kept: 'audit' },
   { table: 'webhook_deliveries', age: 'created_at', kept: 'deliveries' },
+  { table: 'pixel_days', age: 'day', kept: 'pixelDays' },
+  { table: 'pixel_values', age: 'day', kept: 'pixelDays' },
+  { table: 'pixel_people', age: 'last_at', kept: 'pixelDays' },
 ];
 
 /** Removes rows older than their retention. */

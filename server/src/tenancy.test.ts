@@ -101,6 +101,7 @@ const searchableText = (row: Record<string, unknown>): string => {
     row['error'] ??
     row['reason'] ??
     row['action'] ??
+    row['domain'] ??
     row['type'];
   if (typeof text !== 'string') throw new Error('This list has no text the test knows to search.');
   return text;

@@ -41,4 +41,12 @@ export const routes: ScreenRoute[] = [
     screen: () => import('./webhooks/webhooks.screen.tsx').then((module) => module.WebhooksScreen),
     first: { rows: '/super-admin/white-label/webhook-list', list: 'webhooks' },
   },
+  {
+    path: '/webpixel-usage',
+    title: 'Web Pixel Usage',
+    permission: 'web-pixels:read',
+    screen: () =>
+      import('./web-pixels/web-pixels.screen.tsx').then((module) => module.WebPixelsScreen),
+    first: { rows: '/super-admin/webpixel', list: 'webPixels' },
+  },
 ];

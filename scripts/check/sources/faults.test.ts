@@ -22,7 +22,8 @@ const faults = (folder: string, find: (path: string, text: string) => string[]):
 };
 
 /** Scripts of pages, which start themselves. */
-const startsItself = /^remotes\/lead-forms\/src\/live\/(?:embed\/)?index\.ts:/;
+const startsItself =
+  /^remotes\/(?:lead-forms\/src\/live\/(?:embed\/)?|app-administration\/src\/site\/)index\.ts:/;
 /** The name of the namespace of texts. */
 const isNamespace = (path: string) => path.endsWith('/en/common.ts');
 

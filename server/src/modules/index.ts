@@ -55,6 +55,8 @@ import { seedTicketThreads, viewOfTicket } from './tickets/index.ts';
 import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerVideos } from './videos/videos.routes.ts';
+import { seedWebPixels } from './web-pixels/web-pixels.seed.ts';
+import { registerWebPixels } from './web-pixels/web-pixels.routes.ts';
 import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 import { seedWebhooks } from './webhooks/webhooks.seed.ts';
 import { registerWhiteLabelDetails } from './white-label-details/white-label-details.routes.ts';
@@ -109,6 +111,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerHelp,
   registerReferrals,
   registerBilling,
+  registerWebPixels,
   registerPanel,
 ];
 
@@ -118,6 +121,7 @@ export const seeds: Seed[] = [
   seedApiKeys,
   seedEvents,
   seedConnections,
+  seedWebPixels,
   seedBugReports,
   seedJira,
   seedLinkedinLeads,

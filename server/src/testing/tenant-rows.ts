@@ -46,6 +46,13 @@ const withoutId = [
   'notification_preferences',
   'list_settings',
   'bulk_rows',
+  'pixel_batches',
+  'pixel_days',
+  'pixel_hours',
+  'pixel_people',
+  'pixel_salts',
+  'pixel_values',
+  'pixel_visitors',
 ];
 
 /** Maps every id in the database to its tenant. */

@@ -75,6 +75,7 @@ import { userEndpoints } from './users/users.ts';
 import { videoEndpoints } from './videos/videos.ts';
 import { whiteLabelDraftEndpoints } from './white-labels/white-label-drafts.ts';
 import { whiteLabelStepEndpoints } from './white-labels/white-label-steps.ts';
+import { webPixelBulkEndpoints, webPixelEndpoints } from './web-pixels/web-pixels.ts';
 import { webhookChangeEndpoints } from './webhooks/webhook-changes.ts';
 import { webhookDeliveryEndpoints } from './webhooks/webhook-deliveries.ts';
 import { webhookEndpoints } from './webhooks/webhooks.ts';
@@ -160,6 +161,8 @@ export * from './users/user-mails.ts';
 export * from './users/user-records.ts';
 export * from './users/users.ts';
 export * from './videos/videos.ts';
+export * from './web-pixels/site-hits.ts';
+export * from './web-pixels/web-pixels.ts';
 export * from './webhooks/webhook-changes.ts';
 export * from './webhooks/webhook-deliveries.ts';
 export * from './webhooks/webhook-fields.ts';
@@ -260,4 +263,6 @@ export const allEndpoints: readonly Endpoint[] = [
   bulkEndpoints,
   referralEndpoints,
   referralCodeEndpoints,
+  webPixelEndpoints,
+  webPixelBulkEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -33,7 +33,14 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'app-administration',
     label: 'App Administration',
-    mounts: ['/api-keys', '/connected-accounts', '/event-hub', '/form-responses', '/webhooks'],
+    mounts: [
+      '/api-keys',
+      '/connected-accounts',
+      '/event-hub',
+      '/form-responses',
+      '/webhooks',
+      '/webpixel-usage',
+    ],
   },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },
   {

@@ -25,7 +25,7 @@ export interface Issue {
   day: string;
   now: Date;
   jobs: Pick<JobQueue, 'enqueue'> | null;
-  /** What is issued at once, whatever its day is; without it only what is due. */
+  /** Charges to issue at once, whatever their day is; without it only those that are due. */
   atOnce?: 'of-ledger' | 'everything';
 }
 

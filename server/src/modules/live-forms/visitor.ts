@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VisitDevice } from '@outpost/contracts';
 import { originOf as callOriginOf } from '../../platform/http/call-origin.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import { networkOf } from '../../platform/limits/subjects.ts';
 import type { PageTokens } from './page-tokens.ts';
 
@@ -20,11 +21,6 @@ export interface Origin {
   referrer: string;
   parameters: Record<string, string>;
 }
-
-const deviceOf = (userAgent: string): VisitDevice => {
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
-  return /Mobi|iPhone|iPod/i.test(userAgent) ? 'phone' : 'desktop';
-};
 
 export const visitorOf = (tokens: PageTokens, request: FastifyRequest): Visitor => {
   const { ip, userAgent, requestId } = callOriginOf(request, 'public');

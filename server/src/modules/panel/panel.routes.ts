@@ -67,7 +67,7 @@ const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?: string
     `trusted-types default ProseMirrorClipboard ${['host', ...remotes].map((name) => `outpost-${name}`).join(' ')} 'allow-duplicates'`,
   ].join('; ');
 
-const otherPaths = /^\/(v1|_mf|health|tls|files|socket\.io|view|help|metrics)(\/|$)/;
+const otherPaths = /^\/(v1|_mf|health|tls|files|socket\.io|view|site|help|metrics)(\/|$)/;
 /** A hidden path, or one with a file extension: the panel has no such screens. */
 const filePath = /\/\.|\.[a-z0-9]{1,10}\/?$/i;
 
@@ -170,7 +170,7 @@ export const registerPanel = async (api: Api): Promise<void> => {
     maxAge: '365d',
     preCompressed: true,
   });
-  http.get(`/_mf/:part/:version/${releaseFile}`, sendArtifact);
+  http.get(`/_mf/:part/:version/${releaseFile}`, (request, reply) => sendArtifact(request, reply));
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^(GET|HEAD)$/.test(request.method)) {

@@ -27,7 +27,12 @@ interface Found {
   encoded: Record<string, string>;
 }
 
-export type SendArtifact = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type SendArtifact = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Path of the file; that of the request by default. */
+  path?: string,
+) => Promise<FastifyReply>;
 
 /** Sends `/_mf/<name>/<version>/<file>` from the storage; 404 as JSON for any other path. */
 export const artifactSender = (database: Database, artifacts: Artifacts): SendArtifact => {
@@ -54,8 +59,8 @@ export const artifactSender = (database: Database, artifacts: Artifacts): SendAr
       .header('vary', 'accept-encoding')
       .type(types[extname(file)] ?? 'application/octet-stream');
 
-  return async (request, reply) => {
-    const path = (request.url.split('?')[0] ?? '').slice('/_mf/'.length);
+  return async (request, reply, asked = request.url) => {
+    const path = (asked.split('?')[0] ?? '').slice('/_mf/'.length);
     const [part = '', build = '', ...rest] = path.split('/');
     const file = rest.join('/');
     const release = file === '' ? null : await find(part, build);

@@ -35,3 +35,24 @@ test('work that fails before its first query keeps no connection', async () => {
   expect(await Promise.all(works)).toHaveLength(20);
   await engine.stop();
 });
+
+test.each(['read', 'write'] as const)(
+  'of the embedded engine, a %s whose transaction somebody else ended returns nothing',
+  async (access) => {
+    const work = engine.database.transaction(
+      { role: 'auth', tenantId: null },
+      access,
+      async (tx) => {
+        await tx.execute(sql`COMMIT`);
+        return tx.execute(sql`SELECT email FROM users`);
+      },
+    );
+    if (engine.address === null) await expect(work).rejects.toThrow(DatabaseUnavailable);
+    await work.catch(() => undefined);
+    const after = await engine.database.transaction(worker, 'read', (tx) =>
+      tx.execute(sql`SELECT current_user AS role`),
+    );
+    expect(after.rows).toEqual([{ role: 'outpost_worker' }]);
+    await engine.stop();
+  },
+);

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { log } from '../log/log.ts';
-import { openStatement, type Scope } from './scope.ts';
+import { checkedCommit, openStatement, type Scope } from './scope.ts';
 import { isConflict } from './sql-state.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -74,6 +74,22 @@ const giveUp = async (client: pg.PoolClient, error: unknown): Promise<never> => 
   throw (await end(client, 'ROLLBACK')) ? error : new DatabaseUnavailable(error);
 };
 
+/**
+ * Commits on the embedded engine, which keeps connections apart by their transactions alone. A transaction that another
+ * connection has ended returns nothing: its rows may be those of others.
+ */
+const commitChecked = async (client: pg.PoolClient, scope: Scope): Promise<void> => {
+  const ending = client.query(checkedCommit(scope)) as Promise<unknown>;
+  const results = (await ending.catch((error: unknown) =>
+    giveUp(client, error),
+  )) as pg.QueryResult[];
+  if (results[0]?.rows[0]?.isOurs === true) return;
+  const error = new Error('The transaction was ended by another connection.');
+  log.error({ err: error, role: scope.role }, 'a transaction was not kept apart from others');
+  client.release(true);
+  throw new DatabaseUnavailable(error);
+};
+
 /** Connects to `address`: a connection string, or the folder of the embedded engine's socket. */
 export const connect = (
   address: string | { socketDir: string },
@@ -104,13 +120,16 @@ export const connect = (
     databases.set(tx, database);
     const run = async () => work(tx);
     const result = await run().catch((error: unknown) => giveUp(client, error));
-    if (access === 'read') {
+    if (typeof address === 'string' && access === 'read') {
       // `COMMIT` of a read-only transaction is not awaited.
       void end(client, 'COMMIT');
       return result;
     }
-    await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
+    if (typeof address === 'string')
+      await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
+    else await commitChecked(client, scope);
     client.release();
+    if (access === 'read') return result;
     for (const listener of listeners) listener(tx);
     return result;
   };

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { prepareJobs } from '../jobs/job-queue.ts';
-import { partitionEvents, searchEvents } from './event-partitions.ts';
+import { partitionEvents, partitionHits, searchEvents } from './event-partitions.ts';
 import { harden, prepare } from './hardening.ts';
 import { indexSearch, prepareSearch } from './search-indexes.ts';
 import { isConflict, isLockTimeout } from './sql-state.ts';
@@ -87,6 +87,7 @@ export const migrate = (address: Address): Promise<void> =>
       () => prepareJobs(db, isEmbedded),
       () => client.query(indexSearch),
       () => client.query(partitionEvents),
+      () => client.query(partitionHits),
       () => client.query(searchEvents),
       () => client.query(harden),
     ];

@@ -52,7 +52,7 @@ const books = 'billing_plans charges invoices ledger_entries payments'.split(' '
 /** Tables that only staff outside of tenants read and write. */
 const ofStaff = [
   ...'account_review_notes account_review_tasks canned_replies health_history'.split(' '),
-  ...'health_settings ticket_notes ticket_targets'.split(' '),
+  ...'health_settings pixel_salts ticket_notes ticket_targets'.split(' '),
   ...'jira_comments jira_connections jira_links jira_sandbox_issues'.split(' '),
 ];
 const walled = (value: string | number) => Object.fromEntries(ofStaff.map((one) => [one, value]));
@@ -82,7 +82,7 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
       ' ',
     ),
     ...'list_settings list_views notification_preferences'.split(' '),
-    ...'one_time_tokens release_failures release_history release_lines release_pins releases'.split(
+    ...'one_time_tokens pixel_salts release_failures release_history release_lines release_pins releases'.split(
       ' ',
     ),
     ...'sessions sign_in_tries tenancy_canaries video_uploads videos'.split(' '),
@@ -223,9 +223,7 @@ describe('inside acme', () => {
     'campaigns',
     'connection_events',
     'connections',
-    'documents',
-    'invoices',
-    'payments',
+    ...'documents invoices payments web_pixels'.split(' '),
   ];
 
   const placeOf = async (email: string) => {

@@ -54,3 +54,13 @@ export const openStatement = (
     .join(', ');
   return `BEGIN READ ${access === 'read' ? 'ONLY' : 'WRITE'}; SET LOCAL ROLE outpost_${scope.role}; SELECT ${values}`;
 };
+
+/**
+ * Builds the statement that ends a transaction and says first whether it is still the one that `openStatement` opened: the
+ * embedded engine keeps the connections apart by transactions alone, and outside of one its user sees every row.
+ */
+export const checkedCommit = (scope: Scope): string => {
+  const tenant = pg.escapeLiteral(('tenantId' in scope && scope.tenantId) || '');
+  return `SELECT current_user = 'outpost_${scope.role}'
+    AND current_setting('app.tenant_id', true) = ${tenant} AS "isOurs"; COMMIT`;
+};

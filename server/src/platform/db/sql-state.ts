@@ -17,3 +17,6 @@ export const isConflict = (error: unknown): boolean => conflicts.includes(sqlSta
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockTimeout;
 
 export const isStatementTimeout = (error: unknown): boolean => sqlStateOf(error) === queryCanceled;
+
+/** Reports an error of the stored values, which comes again with each try. */
+export const isContentError = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');

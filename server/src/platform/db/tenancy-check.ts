@@ -34,14 +34,14 @@ const openViews = sql`
 
 /**
  * Functions that run with the rights of their owner, so without policies; `app_found_users`,
- * `app_found_tickets` and `app_found_events` filter by tenant themselves, and `app_event_partitions`
- * returns no rows.
+ * `app_found_tickets` and `app_found_events` filter by tenant themselves, and `app_event_partitions` and
+ * `app_hit_partitions` return no rows.
  */
 const openFunctions = sql`
   SELECT proname AS name FROM pg_proc
   WHERE pronamespace = 'public'::regnamespace AND prosecdef
     AND proname NOT IN ('app_found_users', 'app_found_tickets', 'app_found_events',
-      'app_event_partitions')`;
+      'app_event_partitions', 'app_hit_partitions')`;
 
 /** Roles that could read partitions directly, past the policies of their table. */
 const openPartitions = sql`

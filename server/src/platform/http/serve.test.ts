@@ -87,13 +87,14 @@ const rowsOf: [part: string, rows: string][] = [
   ['/linkedin-leads/', 'linkedin_leads'],
   ['/bug-reports/', 'bug_reports'],
   ['/referrals/', 'referrals'],
+  ['/webpixel/', 'web_pixels'],
   // A signed-in user, whose page has the most fields.
   ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
   ['', 'lead_forms'],
 ];
 
-/** A list of tokens without them, a time, and a statement about a secret. */
-const harmless = ['tokens', 'previousSecretUntil', 'hasWebhookSecret'];
+/** A list of tokens without them, a time, and statements about secrets. */
+const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecret'];
 
 /** Without rows of one owner, and what is found by an error or a change only: their modules test them. */
 const ofOthers = reads.filter(

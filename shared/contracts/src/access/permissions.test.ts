@@ -52,6 +52,8 @@ const named: Permission[] = [
   'users:login-as',
   'users:mail',
   'tenants:choose',
+  'web-pixels:read',
+  'web-pixels:write',
 ];
 
 /** Of nouns that this table does not name: staff have them, support those to read. */
@@ -74,6 +76,8 @@ const inCharge: Permission[] = [
   'organization:write',
   'webhooks:read',
   'webhooks:write',
+  'web-pixels:read',
+  'web-pixels:write',
 ];
 
 const table: [role: string, actor: Actor, permissions: Permission[]][] = [
@@ -105,6 +109,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'requests:read',
       'connections:read',
       'organization:read',
+      'web-pixels:read',
       'users:login-as',
       'users:mail',
       ...unnamed.filter((permission) => permission.endsWith(':read')),
@@ -226,6 +231,7 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
       'requests:read',
       'connections:read',
       'organization:read',
+      'web-pixels:read',
       ...unnamedInside.filter((permission) => permission.endsWith(':read')),
     ],
   ],

@@ -46,6 +46,8 @@ const inCharge: readonly Permission[] = [
   'organization:write',
   'webhooks:read',
   'webhooks:write',
+  'web-pixels:read',
+  'web-pixels:write',
 ];
 
 /** Withheld from accounts of one MSP: MSPs, and settings of the whole tenant. */

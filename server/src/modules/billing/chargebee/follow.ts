@@ -139,7 +139,7 @@ export const moveAlone = async (
   const itsOld = sql`EXISTS (SELECT FROM charges old WHERE old.tenant_id = charges.tenant_id
     AND old.subscription_id = charges.subscription_id AND old.carried_at IS NOT NULL)`;
   const isIts = and(eq(charges.tenantId, row.tenantId), eq(charges.subscriptionId, row.id));
-  // Days that the ledger never invoiced are given back by nobody.
+  // Days that the ledger never invoiced are not given back.
   await tx
     .update(charges)
     .set({ carriedAt: now })

@@ -211,7 +211,7 @@ const finish = (api: Parts, { row, until }: Held): Promise<void> =>
       .set({ syncDueAt: null, syncStatus: null, syncError: null, syncFailures: 0 })
       .where(isOurs)
       .returning();
-    // What changed at Chargebee during the hold reaches the company now.
+    // A change at Chargebee during the hold reaches the company now.
     if (done?.source === 'Chargebee') await followSubscription(tx, done, stateOf(done));
     await tx
       .update(subscriptions)

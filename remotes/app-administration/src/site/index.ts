@@ -1,0 +1,3 @@
+import { startSite } from './site.ts';
+
+startSite(window, document.currentScript as HTMLScriptElement | null);
