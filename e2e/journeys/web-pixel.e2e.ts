@@ -87,7 +87,7 @@ test('a pixel on a foreign page with a strict policy is verified and counted', a
     panel.getByRole('list', { name: 'Events' }).getByText('quote_requested'),
   ).toBeVisible();
   // One browser of one network on one day.
-  await expect(panel.getByText('1 sessions')).toBeVisible();
+  await expect(panel.getByText('Sessions: 1')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -126,7 +126,12 @@ export const navigationGroups: readonly NavGroup[] = [
       },
       { label: 'navigation.dataLake', path: '/data-lake', icon: Database, shownTo: isAdmin },
       { label: 'navigation.leadGen', path: '/lead-gen', icon: Target },
-      { label: 'navigation.pixelUsage', path: '/webpixel-usage', icon: MousePointerClick },
+      {
+        label: 'navigation.pixelUsage',
+        path: '/webpixel-usage',
+        icon: MousePointerClick,
+        permission: 'web-pixels:read',
+      },
       {
         label: 'navigation.events',
         path: '/event-hub',
@@ -219,6 +224,14 @@ export const navigationGroups: readonly NavGroup[] = [
         icon: Plug,
         shownTo: inside,
         permission: 'connections:read',
+        isMore: true,
+      },
+      {
+        label: 'navigation.pixelUsage',
+        path: '/webpixel-usage',
+        icon: MousePointerClick,
+        shownTo: not(both(isAdmin, outside)),
+        permission: 'web-pixels:read',
         isMore: true,
       },
       inMore('navigation.brand', '/brand', Palette, 'organization:read'),

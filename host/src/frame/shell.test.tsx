@@ -90,6 +90,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'Videos',
     'Requests',
     'Event Hub',
+    'Web Pixel Usage',
     'Brand',
     'Webhooks',
     'Referrals',

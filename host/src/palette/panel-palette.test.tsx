@@ -54,6 +54,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Bug Reports',
     'Home',
     'Form Responses',
+    'Web Pixel Usage',
     'Event Hub',
     'Connected Accounts',
     'API Keys',

@@ -12,6 +12,7 @@ import {
   makeFormResponse,
   makeUser,
   makeWebhook,
+  makeWebPixel,
   renderScreen,
   screen,
 } from '@outpost/testing';
@@ -20,6 +21,8 @@ import { EditApiKeyDialog } from './api-keys/edit-api-key-dialog.tsx';
 import { RotateApiKeyDialog } from './api-keys/end-api-key-dialogs.tsx';
 import { PickPeopleDialog } from './form-responses/pick-people-dialog.tsx';
 import { routes } from './routes.ts';
+import { AddPixelDialog } from './web-pixels/add-pixel-dialog.tsx';
+import { EditPixelDialog } from './web-pixels/edit-pixel-dialog.tsx';
 
 const key = makeApiKey();
 const connection = makeConnection();
@@ -38,6 +41,7 @@ const responses = [answering('3'), answering('4')];
 const ids = responses.map(({ _id }) => _id);
 
 const hook = makeWebhook();
+const pixel = makeWebPixel();
 const delivery = makeDelivery();
 const api = () =>
   fakeApi({
@@ -46,7 +50,7 @@ const api = () =>
     responses,
     webhooks: [hook],
     deliveries: [delivery],
-    further: { connections: [connection] },
+    further: { connections: [connection], webPixels: [pixel] },
   });
 const at = (path: string, shown: string) => async () => {
   const { visitor } = renderScreen(routes, { path, api: api() });
@@ -96,6 +100,9 @@ const data = [
   '{\n  "type": "user.created"\n}',
   'It answered 503.',
   'Down for maintenance',
+  pixel.domain,
+  pixel.key,
+  pixel.company.name,
 ];
 
 checkTexts(
@@ -116,6 +123,9 @@ checkTexts(
     'the webhooks': at('/webhooks', hook.url),
     'the deliveries': at('/webhooks?tab=deliveries', delivery.webhook.url),
     'a delivery': at(`/webhooks?tab=deliveries&open=${delivery._id}`, 'It answered 503.'),
+    'the web pixels': at('/webpixel-usage', pixel.domain),
+    'a new pixel': over(<AddPixelDialog onClose={close} onAdded={close} />),
+    'a change of a pixel': over(<EditPixelDialog pixel={pixel} onClose={close} />),
     'the connected accounts': at('/connected-accounts', connection.account),
     'the responses': at('/form-responses', 'Ann Lee'),
     'picked people': at(`/form-responses?user=${ann._id}`, '⟦Picked users⟧'),

@@ -1,9 +1,9 @@
 /** Value of a property or an attribute. */
-export type Value = string | number | boolean;
+type Value = string | number | boolean;
 export type Values = Record<string, Value>;
 
 /** A page view or an event, before it is sent. */
-export interface Hit {
+interface Hit {
   kind: 'page' | 'event';
   name?: string;
   url: string;

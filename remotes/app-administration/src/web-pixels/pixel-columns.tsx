@@ -5,7 +5,7 @@ import { Day, numberText } from '@outpost/ui';
 import { t } from '../i18n/web-pixels.ts';
 import { stateLook } from './pixel-words.ts';
 
-export const percentText = (percent: number | null): string =>
+const percentText = (percent: number | null): string =>
   percent === null ? '—' : t('list.percent', { percent });
 
 export const quotaText = ({ quota: { used, limit } }: Pick<WebPixel, 'quota'>): string =>

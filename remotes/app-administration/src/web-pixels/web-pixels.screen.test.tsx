@@ -74,7 +74,7 @@ test('the panel shows pages, sources, events, and what was not counted', async (
   for (const text of ['/pricing', 'Direct', 'quote_requested', 'Known bots'])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(/5,000 hits are left until/)).toBeTruthy();
-  expect(screen.getByText('18 sessions')).toBeTruthy();
+  expect(screen.getByText('Sessions: 18')).toBeTruthy();
 });
 
 test('another span of days is asked for', async () => {

@@ -127,9 +127,9 @@ export function WebPixelsScreen() {
         list={pixels}
         rowActions={rowActions}
         bulk={mayWrite ? bulk() : []}
+        summary={<Text tone="muted">{t('list.rule')}</Text>}
         {...(mayWrite && { actions: addButton })}
       />
-      <Text tone="muted">{t('list.rule')}</Text>
       {opened && <PixelPanel id={opened} onClose={() => setOpened(null)} />}
       {open && (
         <OpenDialog

@@ -12,7 +12,8 @@ import { countCouponUse } from './coupons.ts';
 import { tellAboutSubscription } from './billing-notices.ts';
 import { checkKind, hashOf, planChange, type PlannedChange } from './plan-change.ts';
 import { lockSubscription, payerOf, saveOutcome, stateOf } from './save-subscription.ts';
-import { moveAlone, queueSync } from './chargebee/follow.ts';
+import { queueSync } from './chargebee/follow.ts';
+import { moveAlone } from './chargebee/move-alone.ts';
 import { termsOf } from './company-terms.ts';
 import { todayOf } from './settings.ts';
 import {

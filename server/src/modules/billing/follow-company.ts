@@ -11,7 +11,8 @@ import {
 import { companies } from '../../tables/companies.table.ts';
 import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { chargebeePlanOfNew, planOfNew } from './catalogue.ts';
-import { beginAtChargebee, moveAlone, moveToLedger, queueSync } from './chargebee/follow.ts';
+import { beginAtChargebee, moveToLedger, queueSync } from './chargebee/follow.ts';
+import { moveAlone } from './chargebee/move-alone.ts';
 import { termsOf, type CompanyTerms } from './company-terms.ts';
 import { activate, changePlan, changeSeats, isIdle, stop, type State } from './engine.ts';
 import {

@@ -21,7 +21,7 @@ interface Target {
 const formerDays = 7;
 
 /** A public key: 120 random bits, so that no other site guesses it. */
-export const makeKey = (): string => `pk_${randomBytes(15).toString('base64url')}`;
+const makeKey = (): string => `pk_${randomBytes(15).toString('base64url')}`;
 
 /** Names the sealed secret of a pixel, so that it opens in its own row only. */
 export const secretPlace = (id: string): string => `web-pixel:${id}`;

@@ -125,7 +125,8 @@ export const connect = (
       void end(client, 'COMMIT');
       return result;
     }
-    if (typeof address === 'string')
+    // Jobs see every row, and statements of their queue end transactions themselves.
+    if (typeof address === 'string' || scope.role === 'worker')
       await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
     else await commitChecked(client, scope);
     client.release();

@@ -1,8 +1,6 @@
 import type { Noun } from '../noun.ts';
 
 export const webPixelsNoun = {
-  name: 'webPixels',
-  title: 'Web Pixel Usage',
   permissions: ['web-pixels:read', 'web-pixels:write'],
   tables: {
     web_pixels: {

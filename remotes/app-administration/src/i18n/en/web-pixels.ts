@@ -126,7 +126,7 @@ export const webPixels = {
     direct: 'Direct',
     dropped: 'Not counted',
     noHits: 'Nothing was counted in these days.',
-    sessions: '{{amount}} sessions',
+    sessions: 'Sessions: {{amount}}',
     loadingStatistics: 'Loading the statistics',
     statisticsFailure: 'The statistics could not be loaded',
   },

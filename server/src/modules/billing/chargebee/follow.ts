@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../platform/days/time-zone.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inRole } from '../../../platform/db/in-role.ts';
@@ -8,7 +8,6 @@ import type { companies } from '../../../tables/companies.table.ts';
 import { chargebeePlanOfNew, planOfNew } from '../catalogue.ts';
 import { termsOf } from '../company-terms.ts';
 import { activate, isIdle, stop, type State } from '../engine.ts';
-import { issueInvoices } from '../issue-invoices.ts';
 import type { PayerPlace } from '../ledger.ts';
 import {
   chargedOf,
@@ -123,28 +122,6 @@ export const moveToChargebee = async (
       syncError: null,
     })
     .where(eq(subscriptions.id, row.id));
-};
-
-/**
- * Moves one subscription to Chargebee, after its organization: the ledger issues at once what waits there, so that the
- * credit goes along.
- */
-export const moveAlone = async (
-  tx: Transaction,
-  row: SubscriptionRow,
-  moment: Moment,
-): Promise<void> => {
-  await moveToChargebee(tx, row, moment);
-  const { day, now } = moment;
-  const itsOld = sql`EXISTS (SELECT FROM charges old WHERE old.tenant_id = charges.tenant_id
-    AND old.subscription_id = charges.subscription_id AND old.carried_at IS NOT NULL)`;
-  const isIts = and(eq(charges.tenantId, row.tenantId), eq(charges.subscriptionId, row.id));
-  // Days that the ledger never invoiced are not given back.
-  await tx
-    .update(charges)
-    .set({ carriedAt: now })
-    .where(and(isIts, isNull(charges.invoiceId), itsOld));
-  await issueInvoices(tx, row.tenantId, { day, now, jobs: null, atOnce: 'of-ledger' });
 };
 
 /** Returns the first day that the ledger has not charged. */

@@ -40,7 +40,7 @@ export interface Visit {
 export const sessionMs = 30 * 60_000;
 
 /** Numbers that a group of hits adds to an hour or a day. */
-export interface Sums {
+interface Sums {
   hits: number;
   views: number;
   visitors: number;

@@ -6,9 +6,9 @@ import type { Counted } from './count-hits.ts';
 type Value = Counted['values'] extends Map<string, infer V> ? V : never;
 
 /** Different values of a kind on one day of a pixel; further ones are counted together. */
-export const mostValues = 500;
+const mostValues = 500;
 /** Name of the values beyond `mostValues`. */
-export const others = '(other)';
+const others = '(other)';
 
 const groupOf = (pixelId: string, day: string, kind: string): string =>
   [pixelId, day, kind].join(' ');

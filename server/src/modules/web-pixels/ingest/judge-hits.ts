@@ -36,7 +36,7 @@ const isOfSite = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
 /** Reports a path that a pixel leaves out; an asterisk at the end matches every ending. */
-export const isExcluded = (path: string, excluded: readonly string[]): boolean =>
+const isExcluded = (path: string, excluded: readonly string[]): boolean =>
   excluded.some((one) =>
     one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one || path === `${one}/`,
   );

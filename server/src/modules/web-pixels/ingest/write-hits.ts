@@ -173,16 +173,17 @@ const writePeople = async (
 };
 
 const touchPixels = async (tx: Transaction, hits: Counted['hits']): Promise<void> => {
-  const last = new Map<string, Date>();
-  for (const { pixel, at } of hits) last.set(pixel.pixelId, at);
-  for (const [id, at] of last)
+  // They are in the order of their time.
+  for (const [id, its] of Map.groupBy(hits, ({ pixel }) => pixel.pixelId)) {
+    const [first, last] = [its[0]?.at.toISOString(), its.at(-1)?.at.toISOString()];
     await tx
       .update(webPixels)
       .set({
-        firstHitAt: sql`coalesce(${webPixels.firstHitAt}, ${at.toISOString()})`,
-        lastHitAt: sql`greatest(${webPixels.lastHitAt}, ${at.toISOString()})`,
+        firstHitAt: sql`coalesce(${webPixels.firstHitAt}, ${first})`,
+        lastHitAt: sql`greatest(${webPixels.lastHitAt}, ${last})`,
       })
       .where(eq(webPixels.id, id));
+  }
 };
 
 /**
