@@ -54,6 +54,7 @@ const onEmbedded = hasPostgres
           name: 'server on the embedded database',
           include: [
             'src/tenancy.test.ts',
+            'src/platform/db/database.test.ts',
             'src/platform/db/row-level-security.test.ts',
             'src/platform/realtime/*.test.ts',
             'src/modules/events/*.test.ts',

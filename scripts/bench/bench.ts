@@ -3,6 +3,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchLiveForm } from './live-form.ts';
 import { benchPanel } from './panel.ts';
+import { benchPixel } from './pixel.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   events: benchEvents,
@@ -10,6 +11,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   lists: benchLists,
   'live-form': benchLiveForm,
   panel: benchPanel,
+  pixel: benchPixel,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -60,7 +60,24 @@ function Quota({ pixel }: { pixel: WebPixel }) {
   );
 }
 
-function Charts({ statistics }: { statistics: Statistics }) {
+/** Hits that were left at the end of each day of this month. */
+const burnDownOf = ({ limit, used, resetsAt }: WebPixel['quota'], days: Statistics['days']) => {
+  const end = new Date(resetsAt);
+  const begin = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 1, 1));
+  const first = begin.toISOString().slice(0, 10);
+  let left = limit - used;
+  const points = days
+    .filter(({ day }) => day >= first)
+    .toReversed()
+    .map(({ day, views, events }) => {
+      const point = { date: day, value: Math.max(0, left) };
+      left += views + events;
+      return point;
+    });
+  return points.toReversed();
+};
+
+function Charts({ pixel, statistics }: { pixel: WebPixel; statistics: Statistics }) {
   const { days, dropped } = statistics;
   const isEmpty = days.every(({ views, events }) => views + events === 0);
   const pointsOf = (field: 'visitors' | 'identified') =>
@@ -86,6 +103,10 @@ function Charts({ statistics }: { statistics: Statistics }) {
           </PanelSection>
         </>
       )}
+      <PanelSection>
+        <Heading level={2}>{t('panel.burnDown')}</Heading>
+        <TrendChart label={t('panel.burnDown')} points={burnDownOf(pixel.quota, days)} unit="day" />
+      </PanelSection>
       <Ranking title={t('panel.pages')} values={statistics.pages} />
       <Ranking title={t('panel.sources')} values={statistics.sources} />
       <Ranking title={t('panel.campaigns')} values={statistics.campaigns} />
@@ -121,7 +142,7 @@ export function PixelStatistics({ pixel }: { pixel: WebPixel }) {
         failure={t('panel.statisticsFailure')}
         loading={<FeedSkeleton label={t('panel.loadingStatistics')} />}
       >
-        {(data) => <Charts statistics={data.statistics} />}
+        {(data) => <Charts pixel={pixel} statistics={data.statistics} />}
       </QueryContent>
     </>
   );

@@ -5,21 +5,31 @@ import { usePausePixel, useResumePixel, useVerifyPixel } from './web-pixels.quer
 
 export type PixelStep = 'edit' | 'rotate' | 'secret' | 'delete';
 
+/** Looks at the page of a pixel, and says in a message what was found. */
+export const useCheck = () => {
+  const verify = useVerifyPixel();
+  const toast = useToast();
+  const look = (pixel: Pick<WebPixel, '_id' | 'domain'>): void => {
+    const check = async () => {
+      const { webPixel } = await verify.mutateAsync({ params: { id: pixel._id } });
+      const problem = webPixel.check?.problem;
+      if (problem) toast.error(problem);
+      else toast.success(t('actions.verified', { domain: pixel.domain }));
+    };
+    void check().catch((error: Error) => toast.error(error.message));
+  };
+  return { look, isBusy: verify.isPending };
+};
+
 /** Returns the actions on a pixel; steps that ask first are chosen by `choose`. */
 export const usePixelActions = (choose: (step: PixelStep, pixel: WebPixel) => void) => {
   const pause = usePausePixel();
   const resume = useResumePixel();
-  const verify = useVerifyPixel();
+  const { look } = useCheck();
   const toast = useToast();
   const quietly = (work: Promise<void>) =>
     void work.catch((error: Error) => toast.error(error.message));
 
-  const check = async ({ _id: id, domain }: WebPixel) => {
-    const { webPixel } = await verify.mutateAsync({ params: { id } });
-    const problem = webPixel.check?.problem;
-    if (problem) toast.error(problem);
-    else toast.success(t('actions.verified', { domain }));
-  };
   const setPaused = async ({ _id: id, domain }: WebPixel, isPaused: boolean) => {
     await (isPaused ? pause : resume).mutateAsync({ params: { id } });
     toast.success(t(isPaused ? 'actions.pausedOne' : 'actions.resumedOne', { domain }));
@@ -28,7 +38,7 @@ export const usePixelActions = (choose: (step: PixelStep, pixel: WebPixel) => vo
   return (pixel: WebPixel): Action[] => {
     const isPaused = pixel.state === 'paused';
     return [
-      { label: t('actions.verify'), onSelect: () => quietly(check(pixel)) },
+      { label: t('actions.verify'), onSelect: () => look(pixel) },
       { label: t('actions.edit'), onSelect: () => choose('edit', pixel) },
       isPaused
         ? { label: t('actions.resume'), onSelect: () => quietly(setPaused(pixel, false)) }

@@ -8,6 +8,7 @@ import {
   renderScreen,
   screen,
   waitFor,
+  within,
 } from '@outpost/testing';
 import { WebPixelsScreen } from './web-pixels.screen.tsx';
 
@@ -77,6 +78,15 @@ test('the panel shows pages, sources, events, and what was not counted', async (
   expect(screen.getByText('Sessions: 18')).toBeTruthy();
 });
 
+test('the burn-down ends with the hits that are left', async () => {
+  await open(`?open=${shop._id}`);
+  const name = 'Quota left at the end of each day of this month';
+  const figure = await screen.findByRole('figure', { name });
+  const cells = within(figure).getAllByRole('cell', { hidden: true });
+  // 21 hits on each of the two days before the end.
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['5,021', '5,000']);
+});
+
 test('another span of days is asked for', async () => {
   const { api, visitor } = await open(`?open=${shop._id}`);
   await screen.findByText('/pricing');
@@ -94,6 +104,13 @@ test('a problem of the page is shown', async () => {
   api.answer(webPixelEndpoints.verify, () => ({ webPixel: checked }));
   await chooseAction(visitor, shop.domain, 'Verify now');
   expect(await screen.findByText(problem)).toBeTruthy();
+});
+
+test('the panel looks at the page too', async () => {
+  const { api, visitor } = await open(`?open=${shop._id}`);
+  api.answer(webPixelEndpoints.verify, () => ({ webPixel: shop }));
+  await visitor.click(await screen.findByRole('button', { name: 'Verify now' }));
+  expect(await screen.findByText('The page of shop.example has the snippet.')).toBeTruthy();
 });
 
 test('a pixel is paused, and a paused one resumed', async () => {

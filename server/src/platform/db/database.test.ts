@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Scope } from './scope.ts';
@@ -36,23 +36,29 @@ test('work that fails before its first query keeps no connection', async () => {
   await engine.stop();
 });
 
-test.each(['read', 'write'] as const)(
-  'of the embedded engine, a %s whose transaction somebody else ended returns nothing',
-  async (access) => {
-    const work = engine.database.transaction(
-      { role: 'auth', tenantId: null },
-      access,
-      async (tx) => {
-        await tx.execute(sql`COMMIT`);
-        return tx.execute(sql`SELECT email FROM users`);
-      },
-    );
-    if (engine.address === null) await expect(work).rejects.toThrow(DatabaseUnavailable);
-    await work.catch(() => undefined);
+describe('of the embedded engine, a transaction', () => {
+  const visitor: Scope = { role: 'auth', tenantId: null };
+  const isEmbedded = process.env['TEST_ENGINE'] !== 'postgres';
+
+  test.runIf(isEmbedded).each([
+    ['read', 'was ended', sql`COMMIT`],
+    ['write', 'was ended', sql`COMMIT`],
+    ['read', 'got another role', sql`SET LOCAL ROLE outpost_worker`],
+    [
+      'write',
+      'got another tenant',
+      sql`SELECT set_config('app.tenant_id', gen_random_uuid()::text, true)`,
+    ],
+  ] as const)('to %s that %s by another connection returns nothing', async (access, _how, by) => {
+    const work = engine.database.transaction(visitor, access, async (tx) => {
+      await tx.execute(by);
+      return tx.execute(sql`SELECT email FROM users`);
+    });
+    await expect(work).rejects.toThrow(DatabaseUnavailable);
     const after = await engine.database.transaction(worker, 'read', (tx) =>
       tx.execute(sql`SELECT current_user AS role`),
     );
     expect(after.rows).toEqual([{ role: 'outpost_worker' }]);
     await engine.stop();
-  },
-);
+  });
+});

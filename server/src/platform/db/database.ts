@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { log } from '../log/log.ts';
 import { checkedCommit, openStatement, type Scope } from './scope.ts';
-import { isConflict } from './sql-state.ts';
+import { isConflict, isDivisionByZero } from './sql-state.ts';
 import { tryAgain } from './try-again.ts';
 
 /** Queries inside one scoped transaction. */
@@ -76,18 +76,17 @@ const giveUp = async (client: pg.PoolClient, error: unknown): Promise<never> => 
 
 /**
  * Commits on the embedded engine, which keeps connections apart by their transactions alone. A transaction that another
- * connection has ended returns nothing: its rows may be those of others.
+ * connection has ended or changed stores and returns nothing: its rows may be those of others.
  */
 const commitChecked = async (client: pg.PoolClient, scope: Scope): Promise<void> => {
-  const ending = client.query(checkedCommit(scope)) as Promise<unknown>;
-  const results = (await ending.catch((error: unknown) =>
-    giveUp(client, error),
-  )) as pg.QueryResult[];
-  if (results[0]?.rows[0]?.isOurs === true) return;
-  const error = new Error('The transaction was ended by another connection.');
-  log.error({ err: error, role: scope.role }, 'a transaction was not kept apart from others');
-  client.release(true);
-  throw new DatabaseUnavailable(error);
+  try {
+    await client.query(checkedCommit(scope));
+  } catch (error) {
+    if (!isDivisionByZero(error)) return giveUp(client, error);
+    log.error({ err: error, role: scope.role }, 'a transaction was not kept apart from others');
+    client.release(true);
+    throw new DatabaseUnavailable(error);
+  }
 };
 
 /** Connects to `address`: a connection string, or the folder of the embedded engine's socket. */

@@ -56,11 +56,12 @@ export const openStatement = (
 };
 
 /**
- * Builds the statement that ends a transaction and says first whether it is still the one that `openStatement` opened: the
- * embedded engine keeps the connections apart by transactions alone, and outside of one its user sees every row.
+ * Builds the statement that ends a transaction if it is still the one that `openStatement` opened, and fails with a
+ * division by zero otherwise: the embedded engine keeps connections apart by transactions alone, and outside of one its user
+ * sees every row.
  */
 export const checkedCommit = (scope: Scope): string => {
   const tenant = pg.escapeLiteral(('tenantId' in scope && scope.tenantId) || '');
-  return `SELECT current_user = 'outpost_${scope.role}'
-    AND current_setting('app.tenant_id', true) = ${tenant} AS "isOurs"; COMMIT`;
+  return `SELECT 1 / (current_user = 'outpost_${scope.role}'
+    AND current_setting('app.tenant_id', true) = ${tenant})::int; COMMIT`;
 };

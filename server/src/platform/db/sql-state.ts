@@ -20,3 +20,5 @@ export const isStatementTimeout = (error: unknown): boolean => sqlStateOf(error)
 
 /** Reports an error of the stored values, which comes again with each try. */
 export const isContentError = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+
+export const isDivisionByZero = (error: unknown): boolean => sqlStateOf(error) === '22012';

@@ -116,6 +116,7 @@ export const webPixels = {
     visitors: 'Visitors by day',
     identified: 'Identified visitors by day',
     quota: 'Quota of this month',
+    burnDown: 'Quota left at the end of each day of this month',
     left: '{{amount}} hits are left until {{day}}.',
     gone: 'The quota is used. It resets on {{day}}.',
     pages: 'Top pages',

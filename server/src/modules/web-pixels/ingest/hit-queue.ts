@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { isContentError } from '../../../platform/db/sql-state.ts';
 import { log } from '../../../platform/log/log.ts';
@@ -23,7 +22,10 @@ interface Waiting {
 }
 
 /** Starts a queue of hits; what waits is stored when the server closes. */
-export const hitQueue = (http: FastifyInstance, database: Database): HitQueue => {
+export const hitQueue = (
+  http: { addHook(name: 'onClose', work: () => Promise<void>): unknown },
+  database: Database,
+): HitQueue => {
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
