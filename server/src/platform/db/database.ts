@@ -76,7 +76,7 @@ const giveUp = async (client: pg.PoolClient, error: unknown): Promise<never> => 
 
 /**
  * Commits on the embedded engine, which keeps connections apart by their transactions alone. A transaction that another
- * connection has ended or changed stores and returns nothing: its rows may be those of others.
+ * connection has ended or changed is not committed and returns nothing: its rows may be those of others.
  */
 const commitChecked = async (client: pg.PoolClient, scope: Scope): Promise<void> => {
   try {
