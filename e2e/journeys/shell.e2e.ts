@@ -100,6 +100,7 @@ test('on a phone the drawer gives the focus back, and a choice in it leads to it
   await signIn(accounts.superAdmin, '/users');
   const opener = page.getByRole('button', { name: 'Open navigation' });
   await opener.click();
+  await expect(navigation(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await opener.click();

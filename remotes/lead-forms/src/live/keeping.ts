@@ -27,7 +27,7 @@ export const startKeeping = ({ page, drafts, saving, status }: KeepingTools) => 
   // A browser may refuse the clipboard; then nothing is copied and the status stays.
   copy?.addEventListener('click', () => void copyLink().catch(() => undefined));
   get('start-over')?.addEventListener('click', () => {
-    saving().stop();
+    void saving().stop();
     drafts.forget();
     const fresh = new URL(location.href);
     fresh.searchParams.delete('resume');

@@ -121,19 +121,29 @@ describe('submitting', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('waits for no answer of a save, and continues under the key it brought', async () => {
+  test('waits a moment for a save on its way, and continues under the key it brings', async () => {
     open();
     type(name, 'Nia');
     const saved = Promise.withResolvers<Response>();
-    answerTo = (path) =>
-      path === 'responses' ? reply({ message: 'Not now.' }, 503) : saved.promise;
+    answerTo = (path) => (path === 'responses' ? thanks(message) : saved.promise);
     await vi.advanceTimersByTimeAsync(2_000);
     await submit();
+    expect(submissions()).toEqual([]);
     saved.resolve(reply({ resumeKey: 'k'.repeat(43) }));
-    answerTo = () => thanks(message);
     await vi.advanceTimersByTimeAsync(10);
+    expect(submissions().map(({ body }) => body['resumeKey'])).toEqual(['k'.repeat(43)]);
+  });
+
+  test('does not wait for a save that never ends', async () => {
+    open();
+    type(name, 'Nia');
+    const never = new Promise<Response>(() => undefined);
+    answerTo = (path) => (path === 'responses' ? thanks(message) : never);
+    await vi.advanceTimersByTimeAsync(2_000);
     await submit();
-    expect(submissions().at(-1)?.body['resumeKey']).toBe('k'.repeat(43));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(submissions()).toHaveLength(1);
+    expect(text('h1')).toBe('Thanks!');
   });
 
   test('saves what changed while other answers were refused', async () => {

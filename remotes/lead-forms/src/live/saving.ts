@@ -5,14 +5,19 @@ import type { LivePage } from './live-page.ts';
 /** Pause in typing before the answers are sent, in milliseconds. */
 const restMs = 2_000;
 const nextTryMs = 30_000;
+/** Longest wait of a submission for answers on their way, in milliseconds. */
+const longestWaitMs = 3_000;
 
 export interface Saving {
   /** Stores the changed answers on this device, and sends them after a pause. */
   changed(): void;
   /** Returns the key to continue on another device; null before the answers were first sent. */
   resumeKey(): string | null;
-  /** Stops sending, before and after the submission. */
-  stop(): void;
+  /**
+   * Stops sending, and waits a moment for answers on their way: a submission without their key is
+   * stored as a second response.
+   */
+  stop(): Promise<void>;
   resume(): void;
 }
 
@@ -32,7 +37,7 @@ export const startSaving = (hooks: SavingHooks): Saving => {
   const { submissionKey } = hooks.draft;
   let { resumeKey } = hooks.draft;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
+  let sending: Promise<void> | null = null;
   let isStopped = false;
   let isWaiting = false;
 
@@ -40,13 +45,10 @@ export const startSaving = (hooks: SavingHooks): Saving => {
 
   const later = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), ms);
+    timer = setTimeout(() => send(), ms);
   };
 
-  const send = async (isLast = false): Promise<void> => {
-    clearTimeout(timer);
-    if (isSending || isStopped || !isWaiting) return;
-    isSending = true;
+  const save = async (isLast: boolean): Promise<void> => {
     isWaiting = false;
     const body = {
       page: page.page,
@@ -57,7 +59,7 @@ export const startSaving = (hooks: SavingHooks): Saving => {
     const answer = await post<{ resumeKey: string }>(addressOf(page.formId, 'partial'), body, {
       isLast,
     });
-    isSending = false;
+    sending = null;
     if (answer.isOk) ({ resumeKey } = answer.data);
     if (isStopped) return;
     if (answer.isOk) {
@@ -76,8 +78,14 @@ export const startSaving = (hooks: SavingHooks): Saving => {
     isWaiting ||= isWorthATry;
   };
 
-  addEventListener('online', () => void send());
-  addEventListener('pagehide', () => void send(true));
+  const send = (isLast = false): void => {
+    clearTimeout(timer);
+    if (sending || isStopped || !isWaiting) return;
+    sending = save(isLast);
+  };
+
+  addEventListener('online', () => send());
+  addEventListener('pagehide', () => send(true));
 
   return {
     changed() {
@@ -88,9 +96,11 @@ export const startSaving = (hooks: SavingHooks): Saving => {
       later(restMs);
     },
     resumeKey: () => resumeKey,
-    stop() {
+    async stop() {
       isStopped = true;
       clearTimeout(timer);
+      const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+      await Promise.race([sending, patience]);
     },
     resume() {
       isStopped = false;

@@ -65,7 +65,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
     await uploads.settled();
     const answers = tools.answers();
     if (!check(answers)) return;
-    saving.stop();
+    await saving.stop();
     const resumeKey = saving.resumeKey();
     drafts.write({ answers, resumeKey, submissionKey });
     progress.send();
