@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { keepBatchesWhole } from './whole-batches.ts';
 
 interface EmbeddedOptions {
   dataDir: string | null;
@@ -22,6 +23,8 @@ const server = new PGLiteSocketServer({
   path: join(socketDir, '.s.PGSQL.5432'),
   maxConnections: 32,
 });
+
+keepBatchesWhole(server);
 
 const obey = async (message: 'stop' | 'snapshot') => {
   if (message === 'snapshot') {
