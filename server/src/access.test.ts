@@ -46,7 +46,7 @@ const actorOf = ({ role, teamRole, isMsp }: (typeof demoAccounts)[number]): Acto
 const mayCall = (actor: Actor, { access }: Endpoint) =>
   access === 'public' || access === 'signed-in' || (access !== 'api-key' && can(actor, access));
 
-test('only signing in, mailed links, live forms, signed mail and what a page loads are open to everybody', () => {
+test('only signing in, mailed links, live forms, the waitlist, signed mail and what a page loads are open to everybody', () => {
   expect(open.map(nameOf)).toEqual([
     'POST /super-admin/auth/login',
     'POST /super-admin/auth/forgot-password',
@@ -62,6 +62,7 @@ test('only signing in, mailed links, live forms, signed mail and what a page loa
     'POST /live-forms/:id/files',
     'POST /live-forms/:id/responses',
     'GET /release-set',
+    'POST /super-admin/web-visitor-waitlist',
   ]);
 });
 

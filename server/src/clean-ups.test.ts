@@ -128,6 +128,7 @@ const kept = [
   'ticket_notes',
   'ticket_reads',
   'ticket_replies',
+  'waitlist_entries',
 ];
 
 test('every table is cleaned up, or is kept on purpose', async () => {

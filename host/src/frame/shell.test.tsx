@@ -91,6 +91,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'Requests',
     'Event Hub',
     'Web Pixel Usage',
+    'Web Visitor Waitlist',
     'Brand',
     'Webhooks',
     'Referrals',

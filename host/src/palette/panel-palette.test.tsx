@@ -64,6 +64,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Create Support Ticket',
     'Bug webhook',
     'Requests',
+    'Web Visitor Waitlist',
     'Brand',
     'Manage Subscription',
     'Admins',

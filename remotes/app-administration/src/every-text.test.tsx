@@ -12,6 +12,7 @@ import {
   makeFormResponse,
   makeUser,
   makeWebhook,
+  makeWaitlistRequest,
   makeWebPixel,
   renderScreen,
   screen,
@@ -21,6 +22,7 @@ import { EditApiKeyDialog } from './api-keys/edit-api-key-dialog.tsx';
 import { RotateApiKeyDialog } from './api-keys/end-api-key-dialogs.tsx';
 import { PickPeopleDialog } from './form-responses/pick-people-dialog.tsx';
 import { routes } from './routes.ts';
+import { DecideDialog, DeleteRequestDialog } from './waitlist/waitlist-dialogs.tsx';
 import { AddPixelDialog } from './web-pixels/add-pixel-dialog.tsx';
 import { EditPixelDialog } from './web-pixels/edit-pixel-dialog.tsx';
 
@@ -42,6 +44,8 @@ const ids = responses.map(({ _id }) => _id);
 
 const hook = makeWebhook();
 const pixel = makeWebPixel();
+const asked = makeWaitlistRequest({ webPixel: pixel._id, company: pixel.company });
+const fresh = makeWaitlistRequest();
 const delivery = makeDelivery();
 const api = () =>
   fakeApi({
@@ -50,7 +54,7 @@ const api = () =>
     responses,
     webhooks: [hook],
     deliveries: [delivery],
-    further: { connections: [connection], webPixels: [pixel] },
+    further: { connections: [connection], webPixels: [pixel], waitlistRequests: [asked] },
   });
 const at = (path: string, shown: string) => async () => {
   const { visitor } = renderScreen(routes, { path, api: api() });
@@ -101,6 +105,13 @@ const data = [
   'It answered 503.',
   'Down for maintenance',
   pixel.domain,
+  'Gia Tran',
+  asked.email,
+  asked.companyName,
+  `${asked.companyName} (${pixel.company.name})`,
+  asked.site,
+  asked.source,
+  asked.message,
   pixel.key,
   pixel.company.name,
 ];
@@ -126,6 +137,11 @@ checkTexts(
     'the web pixels': at('/webpixel-usage', pixel.domain),
     'a new pixel': over(<AddPixelDialog onClose={close} onAdded={close} />),
     'a change of a pixel': over(<EditPixelDialog pixel={pixel} onClose={close} />),
+    'the waitlist': at('/web-visitor-waitlist', 'Gia Tran'),
+    'a decision': over(<DecideDialog action="approve" request={fresh} onClose={close} />),
+    'an end of a request': over(
+      <DeleteRequestDialog request={fresh} onClose={close} onDeleted={close} />,
+    ),
     'the connected accounts': at('/connected-accounts', connection.account),
     'the responses': at('/form-responses', 'Ann Lee'),
     'picked people': at(`/form-responses?user=${ann._id}`, '⟦Picked users⟧'),

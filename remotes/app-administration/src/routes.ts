@@ -49,4 +49,11 @@ export const routes: ScreenRoute[] = [
       import('./web-pixels/web-pixels.screen.tsx').then((module) => module.WebPixelsScreen),
     first: { rows: '/super-admin/webpixel', list: 'webPixels' },
   },
+  {
+    path: '/web-visitor-waitlist',
+    title: 'Web Visitor Waitlist',
+    permission: 'waitlist:read',
+    screen: () => import('./waitlist/waitlist.screen.tsx').then((module) => module.WaitlistScreen),
+    first: { rows: '/super-admin/web-visitor-waitlist', list: 'waitlistRequests' },
+  },
 ];

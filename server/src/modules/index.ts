@@ -55,6 +55,8 @@ import { seedTicketThreads, viewOfTicket } from './tickets/index.ts';
 import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerVideos } from './videos/videos.routes.ts';
+import { seedWaitlist } from './waitlist/waitlist.seed.ts';
+import { registerWaitlist } from './waitlist/waitlist.routes.ts';
 import { seedWebPixels } from './web-pixels/web-pixels.seed.ts';
 import { registerWebPixels } from './web-pixels/web-pixels.routes.ts';
 import { registerWebhooks } from './webhooks/webhooks.routes.ts';
@@ -112,6 +114,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerReferrals,
   registerBilling,
   registerWebPixels,
+  registerWaitlist,
   registerPanel,
 ];
 
@@ -122,6 +125,8 @@ export const seeds: Seed[] = [
   seedEvents,
   seedConnections,
   seedWebPixels,
+  // After the pixels, which approvals name.
+  seedWaitlist,
   seedBugReports,
   seedJira,
   seedLinkedinLeads,

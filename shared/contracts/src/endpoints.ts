@@ -75,6 +75,7 @@ import { userEndpoints } from './users/users.ts';
 import { videoEndpoints } from './videos/videos.ts';
 import { whiteLabelDraftEndpoints } from './white-labels/white-label-drafts.ts';
 import { whiteLabelStepEndpoints } from './white-labels/white-label-steps.ts';
+import { waitlistBulkEndpoints, waitlistEndpoints } from './waitlist/waitlist.ts';
 import { webPixelBulkEndpoints, webPixelEndpoints } from './web-pixels/web-pixels.ts';
 import { webhookChangeEndpoints } from './webhooks/webhook-changes.ts';
 import { webhookDeliveryEndpoints } from './webhooks/webhook-deliveries.ts';
@@ -161,6 +162,7 @@ export * from './users/user-mails.ts';
 export * from './users/user-records.ts';
 export * from './users/users.ts';
 export * from './videos/videos.ts';
+export * from './waitlist/waitlist.ts';
 export * from './web-pixels/site-hits.ts';
 export * from './web-pixels/web-pixels.ts';
 export * from './webhooks/webhook-changes.ts';
@@ -265,4 +267,6 @@ export const allEndpoints: readonly Endpoint[] = [
   referralCodeEndpoints,
   webPixelEndpoints,
   webPixelBulkEndpoints,
+  waitlistEndpoints,
+  waitlistBulkEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

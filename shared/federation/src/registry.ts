@@ -40,6 +40,7 @@ export const remoteRegistry: readonly RemoteEntry[] = [
       '/form-responses',
       '/webhooks',
       '/webpixel-usage',
+      '/web-visitor-waitlist',
     ],
   },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },

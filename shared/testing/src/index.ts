@@ -13,6 +13,7 @@ export * from './makers.ts';
 export * from './msp-makers.ts';
 export * from './release-makers.ts';
 export * from './response-makers.ts';
+export * from './site-makers.ts';
 export {
   chooseAction,
   pickOption,

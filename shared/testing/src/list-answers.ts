@@ -15,6 +15,7 @@ import {
   subscriptionEndpoints,
   ticketEndpoints,
   userBulkEndpoints,
+  waitlistBulkEndpoints,
   whiteLabelBulkEndpoints,
   type BulkEndpoint,
   type BulkJob,
@@ -121,6 +122,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['leadForms', leadFormSetupEndpoints.bulk],
   ['subscriptions', subscriptionEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],
+  ['waitlistRequests', waitlistBulkEndpoints.bulk],
 ];
 
 /** Returns the answers of bulk calls: every job succeeds at once with all rows. */

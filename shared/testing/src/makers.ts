@@ -13,7 +13,6 @@ import {
   richTextOf,
   SessionInfo,
   User,
-  WebPixel,
   WhiteLabel,
 } from '@outpost/contracts';
 
@@ -253,27 +252,3 @@ export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): Admin
     ...changes,
   } satisfies AdminPanelUser);
 };
-
-/** Returns a verified pixel of a site, a half of whose quota is used. */
-export const makeWebPixel = (changes: Partial<WebPixel> = {}): WebPixel =>
-  v.parse(WebPixel, {
-    ...stored(),
-    company: { _id: makeId(), name: 'Northlake Dental' },
-    whiteLabel: tenant(),
-    domain: 'shop.example',
-    key: 'pk_of-the-test',
-    formerUntil: null,
-    state: 'verified',
-    hasSecret: false,
-    hitsOfDay: 120,
-    visitors: 400,
-    identified: 12,
-    quota: { limit: 10_000, own: null, used: 5_000, resetsAt: '2026-03-01T00:00:00.000Z' },
-    overQuota: 'stop',
-    excludedPaths: [],
-    excludedAddresses: [],
-    firstHitAt: '2026-01-05T08:00:00.000Z',
-    lastHitAt: '2026-02-10T10:00:00.000Z',
-    check: null,
-    ...changes,
-  } satisfies WebPixel);

@@ -20,6 +20,7 @@ export const areas = {
     dataLake: 'Data Lake',
     leadGen: 'LeadGen Configurator',
     pixelUsage: 'Web Pixel Usage',
+    waitlist: 'Web Visitor Waitlist',
     tableForge: 'Table Forge',
     connectedAccounts: 'Connected Accounts',
     linkedinLeads: 'Leads from LinkedIn',

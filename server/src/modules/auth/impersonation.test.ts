@@ -177,6 +177,7 @@ describe('working as somebody', () => {
       'users:mail',
       'users:read',
       'videos:read',
+      'waitlist:read',
       'web-pixels:read',
       'webhooks:read',
     ]);

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Email, fieldMessages, referralPath, requiredText, strictBody } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { networkOf } from '../../platform/limits/subjects.ts';
+import { pageTimes } from '../../platform/pages/page-times.ts';
 import { sendPage } from '../../platform/pages/send-page.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { openTenantAt } from '../white-labels/index.ts';
@@ -18,9 +18,6 @@ import { openCode, takeLanding } from './take-landing.service.ts';
 
 /** Acceptances of one network in ten minutes. */
 const limit = { most: 20, windowMs: 10 * 60_000 };
-/** A person needs longer for the form; programs do not. */
-const leastMs = 1_500;
-const mostMs = 7 * 86_400_000;
 const retrySeconds = 5;
 
 const LandingBody = strictBody({
@@ -38,26 +35,6 @@ const tooMany = (minutes: number) =>
   `Too many attempts from your network. Try again in ${minutes} minutes.`;
 
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
-
-/** Signs when a page was opened, so that a program that posts at once is recognized. */
-const pageTimes = (secret: Uint8Array) => {
-  const key = createHmac('sha256', secret).update('referral pages').digest();
-  const macOf = (code: string, at: string) =>
-    createHmac('sha256', key).update(`${code}\n${at}`).digest();
-  return {
-    sign: (code: string, at = String(Date.now())) =>
-      `${at}.${macOf(code, at).toString('base64url')}`,
-    isHuman(code: string, text: string): boolean {
-      const [at = '', signature = ''] = text.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = macOf(code, at);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      const age = Date.now() - Number(at);
-      return age >= leastMs && age <= mostMs;
-    },
-    hash: (text: string) => createHmac('sha256', key).update(text).digest('base64url'),
-  };
-};
 
 const failurePage = (error: unknown) => {
   if (!(error instanceof ApiError) || error.statusCode >= 500) return null;
@@ -90,7 +67,7 @@ const valuesOf = (fields: URLSearchParams): LandingValues => ({
 /** Registers the public page of each referral code: HTML of the server without scripts. */
 export const registerReferralPages = async (api: Api): Promise<void> => {
   const { http, database, naming, limiter, jwtSecret } = api;
-  const times = pageTimes(jwtSecret);
+  const times = pageTimes(jwtSecret, 'referral pages');
 
   const openedAt = async (request: CodeRequest) => {
     const brand = await openTenantAt(database, naming.requested(request));

@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  canDecide,
-  requestActions,
-  type ManageRequest,
-  type RequestDecision,
-} from '@outpost/contracts';
+import type { ManageRequest, RequestDecision } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { conflict } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { executeRequest } from './apply-request.ts';
+import { checkDecision, decisionOutcomes } from './decision-rules.ts';
 import { addEntry, changeRequest, findRequest, lockRequest } from './requests.repository.ts';
-
-const outcomes = {
-  decline: 'Nothing was changed.',
-  set_as_pending: 'The request waits again; what was done before is not undone.',
-} as const;
 
 /**
  * Decides a request. An approval makes the change in the same transaction: when the change fails,
@@ -31,18 +21,12 @@ const decide = async (
   api: Pick<Api, 'jobs'>,
 ): Promise<ManageRequest> => {
   const before = await findRequest(tx, target.id);
-  const { from, to } = requestActions[action];
-  if (!canDecide(action, before))
-    throw conflict(
-      before.status === to
-        ? `This request is ${to} already.`
-        : `A request that is ${before.status} cannot become ${to}; set it as pending first.`,
-    );
+  const { from, to } = checkDecision(action, before);
   const row = await lockRequest(tx, target.id, from);
   const outcome =
     action === 'approve'
       ? await executeRequest[row.type](tx, row, { api, session, reason })
-      : outcomes[action];
+      : decisionOutcomes[action];
   noteReason(tx, reason);
   const request = await changeRequest(tx, target, {
     status: to,

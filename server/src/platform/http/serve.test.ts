@@ -88,6 +88,7 @@ const rowsOf: [part: string, rows: string][] = [
   ['/bug-reports/', 'bug_reports'],
   ['/referrals/', 'referrals'],
   ['/webpixel/', 'web_pixels'],
+  ['/web-visitor-waitlist/', 'waitlist_requests'],
   // A signed-in user, whose page has the most fields.
   ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
   ['', 'lead_forms'],

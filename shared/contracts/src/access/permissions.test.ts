@@ -54,6 +54,8 @@ const named: Permission[] = [
   'tenants:choose',
   'web-pixels:read',
   'web-pixels:write',
+  'waitlist:read',
+  'waitlist:write',
 ];
 
 /** Of nouns that this table does not name: staff have them, support those to read. */
@@ -78,6 +80,8 @@ const inCharge: Permission[] = [
   'webhooks:write',
   'web-pixels:read',
   'web-pixels:write',
+  'waitlist:read',
+  'waitlist:write',
 ];
 
 const table: [role: string, actor: Actor, permissions: Permission[]][] = [
@@ -110,6 +114,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'connections:read',
       'organization:read',
       'web-pixels:read',
+      'waitlist:read',
       'users:login-as',
       'users:mail',
       ...unnamed.filter((permission) => permission.endsWith(':read')),
@@ -232,6 +237,7 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
       'connections:read',
       'organization:read',
       'web-pixels:read',
+      'waitlist:read',
       ...unnamedInside.filter((permission) => permission.endsWith(':read')),
     ],
   ],
@@ -243,7 +249,7 @@ test.each(insideTable)('%s may do exactly that inside a tenant', (_role, actor, 
 });
 
 test.each(['owner', 'admin'] as const)(
-  'a team %s of one MSP sees no MSPs, webhooks and billing, and does not change the organization',
+  'a team %s of one MSP sees no MSPs, webhooks, waitlist and billing, and does not change the organization',
   (teamRole) => {
     const beyond = [
       'msps:read',
@@ -251,6 +257,8 @@ test.each(['owner', 'admin'] as const)(
       'organization:write',
       'webhooks:read',
       'webhooks:write',
+      'waitlist:read',
+      'waitlist:write',
       'billing:read',
       ...(teamRole === 'owner' ? (['billing:write'] as const) : []),
     ];

@@ -48,6 +48,8 @@ const inCharge: readonly Permission[] = [
   'webhooks:write',
   'web-pixels:read',
   'web-pixels:write',
+  'waitlist:read',
+  'waitlist:write',
 ];
 
 /** Withheld from accounts of one MSP: MSPs, and settings of the whole tenant. */
@@ -57,6 +59,8 @@ const beyondBranch: readonly Permission[] = [
   'organization:write',
   'webhooks:read',
   'webhooks:write',
+  'waitlist:read',
+  'waitlist:write',
   'billing:read',
   'billing:write',
 ];

@@ -26,6 +26,7 @@ export {
   Gift,
   GripVertical,
   History,
+  Hourglass,
   House,
   Inbox,
   KeyRound,

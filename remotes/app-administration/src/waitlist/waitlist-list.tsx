@@ -1,0 +1,84 @@
+import {
+  requestStatuses,
+  waitlistBulkEndpoints,
+  waitlistEndpoints,
+  type RequestAction,
+} from '@outpost/contracts';
+import { choiceFilter, recordList, type BulkChoice, type ColumnOf } from '@outpost/lists';
+import { agoColumn, LookChip, recordDates } from '@outpost/records';
+import { Day, Person, TextField } from '@outpost/ui';
+import { t } from '../i18n/waitlist.ts';
+import { actionWords, personName, statusLook } from './waitlist-words.ts';
+
+const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
+  {
+    id: 'email',
+    header: t('list.person'),
+    isSortable: true,
+    render: (row) => <Person name={personName(row)} detail={row.email} />,
+  },
+  {
+    id: 'companyName',
+    header: t('list.company'),
+    isSortable: true,
+    render: ({ companyName }) => companyName,
+  },
+  { id: 'site', header: t('list.site'), render: ({ site }) => site },
+  { id: 'source', header: t('list.source'), render: ({ source }) => source || '—' },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => whiteLabel.name,
+  },
+  {
+    id: 'status',
+    header: t('list.status'),
+    isSortable: true,
+    render: ({ status }) => <LookChip look={statusLook()[status]} />,
+  },
+  agoColumn('createdAt', t('list.requested')),
+  { id: 'decidedBy', header: t('list.decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
+  { id: 'decidedAt', header: t('list.decided'), render: (row) => <Day value={row.decidedAt} /> },
+];
+
+export const waitlistList = recordList(() => ({
+  name: 'waitlistRequests',
+  endpoints: {
+    list: waitlistEndpoints.list,
+    csv: waitlistEndpoints.csv,
+    bulk: waitlistBulkEndpoints.bulk,
+  },
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nouns')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: columns(),
+  filters: () => [
+    choiceFilter('status', t('list.status'), requestStatuses, (one) => statusLook()[one].label),
+  ],
+  dates: recordDates(),
+  rowName: personName,
+  rowLink: ({ _id }) => `?open=${_id}`,
+  fileName: 'web-visitor-waitlist',
+}));
+
+const choiceOf = (action: RequestAction): BulkChoice => ({
+  action,
+  label: actionWords()[action].label,
+  done: actionWords()[action].done,
+  ...(action === 'decline' && { undone: actionWords().set_as_pending.done }),
+  consequence: actionWords()[action].bulkConsequence,
+  isDanger: action === 'decline',
+  form: {
+    initialValues: { reason: '' },
+    validate: ({ reason = '' }): Record<string, string> =>
+      action === 'decline' && reason.trim() === '' ? { reason: t('bulk.reasonRequired') } : {},
+    fields: (
+      <TextField name="reason" label={t('dialog.reason')} lines={2} hint={t('dialog.reasonHint')} />
+    ),
+  },
+});
+
+/** Bulk decisions of the waitlist. */
+export const waitlistBulk = (): BulkChoice[] =>
+  (['approve', 'decline', 'set_as_pending'] as const).map(choiceOf);

@@ -1,0 +1,2 @@
+/** Functions for other modules, so that the rules of decisions exist once. */
+export { checkDecision, decisionOutcomes } from './decision-rules.ts';

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { WaitlistRequest, WebPixel } from '@outpost/contracts';
+import { makeId, stored, tenant } from './makers.ts';
+
+/** Returns a verified pixel of a site, a half of whose quota is used. */
+export const makeWebPixel = (changes: Partial<WebPixel> = {}): WebPixel =>
+  v.parse(WebPixel, {
+    ...stored(),
+    company: { _id: makeId(), name: 'Northlake Dental' },
+    whiteLabel: tenant(),
+    domain: 'shop.example',
+    key: 'pk_of-the-test',
+    formerUntil: null,
+    state: 'verified',
+    hasSecret: false,
+    hitsOfDay: 120,
+    visitors: 400,
+    identified: 12,
+    quota: { limit: 10_000, own: null, used: 5_000, resetsAt: '2026-03-01T00:00:00.000Z' },
+    overQuota: 'stop',
+    excludedPaths: [],
+    excludedAddresses: [],
+    firstHitAt: '2026-01-05T08:00:00.000Z',
+    lastHitAt: '2026-02-10T10:00:00.000Z',
+    check: null,
+    ...changes,
+  } satisfies WebPixel);
+
+/** Returns a pending request of somebody who asks for a web pixel. */
+export const makeWaitlistRequest = (changes: Partial<WaitlistRequest> = {}): WaitlistRequest =>
+  v.parse(WaitlistRequest, {
+    ...stored(),
+    email: 'gia@vela.example',
+    firstName: 'Gia',
+    lastName: 'Tran',
+    companyName: 'Vela Studio',
+    site: 'vela.example',
+    source: 'newsletter',
+    message: 'We would like to know who visits us.',
+    whiteLabel: tenant(),
+    status: 'Pending',
+    decidedBy: null,
+    decidedAt: null,
+    decisionNote: '',
+    outcome: null,
+    company: null,
+    webPixel: null,
+    ...changes,
+  } satisfies WaitlistRequest);
