@@ -58,6 +58,8 @@ const takeHits = async ({ database }: BenchServer, hits: number): Promise<number
     reader: pixelReader(database, secrets),
     queue: hitQueue({ addHook: () => undefined }, database),
     windows: callWindows(Number.MAX_SAFE_INTEGER),
+    countryOf: () => 'DE',
+    secrets,
   };
   const begin = performance.now();
   for (let number = 0; number * hitsAtOnce < hits; number += 1) {

@@ -67,6 +67,8 @@ export interface Config {
   bootstrapEmail: string | null;
   /** A bucket for uploaded files; null keeps them in the data folder. */
   s3: S3Settings | null;
+  /** A MaxMind database file with the countries of addresses; null counts no countries. */
+  countryFile: string | null;
   /** Maximum size of a video file in bytes. */
   mostVideoBytes: number;
   /**
@@ -263,6 +265,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
   bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,
   s3: bucket(env),
+  countryFile: env['COUNTRY_FILE'] || null,
   mostVideoBytes:
     wholeNumber(env, 'VIDEO_MAX_MB', { least: 1, most: 100_000, otherwise: 500 }) * 1024 * 1024,
   apiUrl: apiUrl(env),

@@ -146,10 +146,11 @@ export const pixelValueKinds = [
   'campaign',
   'event',
   'device',
+  'country',
   'dropped',
 ] as const;
 
-/** Counts of a day by page, source, campaign, event, device, and reason of uncounted hits. */
+/** Counts of a day by page, source, campaign, event, device, country, and reason of uncounted hits. */
 export const pixelValues = pgTable(
   'pixel_values',
   {

@@ -31,6 +31,8 @@ export interface HitSender {
   add(hit: Hit): void;
   /** Names the person of later hits; null for none. */
   name(person: Person | null): void;
+  /** Adds what a form has said about its person; only the server can read it. */
+  nameByForm(sealed: string): void;
   flush(): void;
 }
 
@@ -58,6 +60,7 @@ export const hitSender = (
 ): HitSender => {
   let waiting: Hit[] = [];
   let person: Person | null = null;
+  let formPerson: string | null = null;
   let timer = 0;
 
   const flush = () => {
@@ -66,7 +69,8 @@ export const hitSender = (
     while (waiting.length > 0) {
       const group = waiting.splice(0, mostAtOnce);
       const hits = group.map(({ at, ...hit }) => ({ ...hit, age: Date.now() - at }));
-      post(window, address, JSON.stringify({ key, batch: drawn(), hits, person, isPrivate }));
+      const people = { person, formPerson };
+      post(window, address, JSON.stringify({ key, batch: drawn(), hits, ...people, isPrivate }));
     }
   };
 
@@ -79,6 +83,9 @@ export const hitSender = (
       // Earlier hits belong to the earlier person.
       if (person && person.id !== next?.id) flush();
       person = next;
+    },
+    nameByForm(sealed) {
+      formPerson = sealed;
     },
     flush,
   };

@@ -8,6 +8,7 @@ interface Call {
     batch: string;
     hits: { kind: string; name?: string; url: string; age: number; properties?: object }[];
     person: { id: string; signature: string } | null;
+    formPerson: string | null;
     isPrivate: boolean;
   };
 }
@@ -96,6 +97,7 @@ test('the page is seen, and sent after a second', async () => {
           },
         ],
         person: null,
+        formPerson: null,
         isPrivate: false,
       },
     },
@@ -154,6 +156,23 @@ describe('calls of the page', () => {
     start();
     await vi.runAllTimersAsync();
     expect(hits().map(({ name }) => name)).toEqual([undefined, 'early']);
+  });
+
+  test.each([
+    ['of the panel', {}, ['form_submitted', 'sealed']],
+    ['of another origin', { origin: 'https://evil.example' }, null],
+    ['about something else', { data: { source: 'outpost-form', type: 'height' } }, null],
+    ['without content', { data: null }, null],
+  ])('hear a form in the page: %s', (_name, changes, expected) => {
+    const page = openPage();
+    page.start();
+    const data = { source: 'outpost-form', type: 'submitted', formId: 'f', person: 'sealed' };
+    const origin = 'https://panel.example.com';
+    page.events.dispatchEvent(new MessageEvent('message', { data, origin, ...changes }));
+    vi.advanceTimersByTime(1_000);
+    const sent = calls[0]?.body;
+    const event = sent?.hits.find(({ kind }) => kind === 'event');
+    expect(event ? [event.name, sent?.formPerson] : null).toEqual(expected);
   });
 
   test('of another person do not name the hits before', async () => {

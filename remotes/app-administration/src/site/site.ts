@@ -11,6 +11,14 @@ export interface OutpostSite {
 
 type Command = [name: keyof OutpostSite, ...given: unknown[]];
 
+/** Message of a form in a frame of this page; `tellHost` of the form sends it. */
+interface FormSignal {
+  source?: string;
+  type?: string;
+  formId?: string;
+  person?: string;
+}
+
 type SiteWindow = Window & { outpost?: OutpostSite | Command[] };
 
 /** Reports a browser that asks not to be followed. */
@@ -40,15 +48,23 @@ const siteOf = (window: Window, script: HTMLScriptElement, key: string): Outpost
   };
   window.document.addEventListener('visibilitychange', quietly(flushWhenHidden));
   window.addEventListener('pagehide', quietly(sender.flush));
+  const track = quietly((name: string, properties?: Values) => {
+    const url = window.location.href;
+    if (typeof name === 'string' && name !== '')
+      sender.add({ kind: 'event', name, url, properties: valuesOf(properties), at: Date.now() });
+  });
   const see = (url: string, referrer: string) =>
     sender.add({ kind: 'page', url, referrer, at: Date.now() });
   watchPages(window, quietly(see));
+  const { origin } = new URL(script.src);
+  const hear = ({ origin: from, data }: MessageEvent<FormSignal | null>) => {
+    if (from !== origin || data?.source !== 'outpost-form' || data.type !== 'submitted') return;
+    if (data.person && !isPrivate) sender.nameByForm(data.person);
+    track('form_submitted', { form: data.formId ?? '' });
+  };
+  window.addEventListener('message', quietly(hear));
   return {
-    track: quietly((name, properties) => {
-      const url = window.location.href;
-      if (typeof name === 'string' && name !== '')
-        sender.add({ kind: 'event', name, url, properties: valuesOf(properties), at: Date.now() });
-    }),
+    track,
     identify: quietly((id: unknown, attributes?: unknown, signature: unknown = '') => {
       const person: Person | null = id
         ? { id: String(id), signature: String(signature), attributes: valuesOf(attributes) }

@@ -60,6 +60,13 @@ function Quota({ pixel }: { pixel: WebPixel }) {
   );
 }
 
+/** Names the country of a code; others are shown as they are. */
+const named = ({ value, count }: TopValue): TopValue => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const isCode = /^[A-Z]{2}$/.test(value);
+  return { value: (isCode && names.of(value)) || value, count };
+};
+
 /** Hits that were left at the end of each day of this month. */
 const burnDownOf = ({ limit, used, resetsAt }: WebPixel['quota'], days: Statistics['days']) => {
   const end = new Date(resetsAt);
@@ -112,6 +119,7 @@ function Charts({ pixel, statistics }: { pixel: WebPixel; statistics: Statistics
       <Ranking title={t('panel.campaigns')} values={statistics.campaigns} />
       <Ranking title={t('panel.events')} values={statistics.events} />
       <Ranking title={t('panel.devices')} values={statistics.devices} />
+      <Ranking title={t('panel.countries')} values={statistics.countries.map(named)} />
       <Ranking title={t('panel.dropped')} values={reasons} />
     </>
   );

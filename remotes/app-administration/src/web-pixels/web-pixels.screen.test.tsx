@@ -28,6 +28,10 @@ const statistics: PixelStatistics = {
   campaigns: [],
   events: [{ value: 'quote_requested', count: 2 }],
   devices: [{ value: 'phone', count: 9 }],
+  countries: [
+    { value: 'DE', count: 7 },
+    { value: '(other)', count: 1 },
+  ],
   dropped: [{ reason: 'bot', count: 5 }],
 };
 
@@ -72,7 +76,7 @@ test('the panel has the snippet, the pinned one, and the sources for a policy', 
 
 test('the panel shows pages, sources, events, and what was not counted', async () => {
   await open(`?open=${shop._id}`);
-  for (const text of ['/pricing', 'Direct', 'quote_requested', 'Known bots'])
+  for (const text of ['/pricing', 'Direct', 'quote_requested', 'Germany', '(other)', 'Known bots'])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(/5,000 hits are left until/)).toBeTruthy();
   expect(screen.getByText('Sessions: 18')).toBeTruthy();

@@ -1,7 +1,7 @@
 /** Messages of an embedded form to the page around it. */
 export type FormMessage = 'loaded' | 'started' | 'submitted' | 'height';
 
-/** Sends a message to the page around an embedded form; it never contains answers. */
+/** Sends a message to the page around an embedded form; it never contains answers that the page could read. */
 export const tellHost = (formId: string, type: FormMessage, more: object = {}): void => {
   if (window.parent === window) return;
   window.parent.postMessage({ source: 'outpost-form', formId, type, ...more }, '*');

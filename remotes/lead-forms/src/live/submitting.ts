@@ -10,7 +10,7 @@ import type { Saving } from './saving.ts';
 import type { Status } from './status.ts';
 import { showThanks } from './thanks.ts';
 
-type Submitted = Answer<{ message: FormMessage }>;
+type Submitted = Answer<{ message: FormMessage; person: string }>;
 type Refused = Extract<Submitted, { isOk: false }>;
 
 /** Returns the reason of a failed submission in words. */
@@ -83,8 +83,9 @@ export const startSubmitting = (tools: SubmittingTools): void => {
       return;
     }
     drafts.forget();
-    tellHost(formId, 'submitted');
-    showThanks(page, answer.data.message);
+    const { message, person } = answer.data;
+    tellHost(formId, 'submitted', { person });
+    showThanks(page, message);
   };
 
   form.addEventListener('submit', (event) => {

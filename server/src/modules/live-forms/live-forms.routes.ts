@@ -55,7 +55,7 @@ export const registerLiveForms = (api: Api): void => {
 
   serve(api, liveFormEndpoints.submit, async ({ params, body, request }) => {
     const target = { formId: params.id, page: tokens.read(body.page, params.id) };
-    return { message: await submit(tools, request, target, body) };
+    return submit(tools, request, target, body);
   });
 
   serve(api, formResponseEndpoints.create, async ({ transaction, session, ...call }) => ({

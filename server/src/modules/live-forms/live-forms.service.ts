@@ -7,14 +7,21 @@ import { pageTokens, type LivePage, type PageTokens } from './page-tokens.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Dependencies of the live forms. */
-export interface LiveFormTools extends Pick<Api, 'database' | 'jobs' | 'limiter'> {
+export interface LiveFormTools extends Pick<Api, 'database' | 'jobs' | 'limiter' | 'secrets'> {
   tokens: PageTokens;
 }
 
-export const liveFormTools = ({ database, jobs, limiter, jwtSecret }: Api): LiveFormTools => ({
+export const liveFormTools = ({
   database,
   jobs,
   limiter,
+  secrets,
+  jwtSecret,
+}: Api): LiveFormTools => ({
+  database,
+  jobs,
+  limiter,
+  secrets,
   tokens: pageTokens(jwtSecret),
 });
 

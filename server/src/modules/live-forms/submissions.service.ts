@@ -12,6 +12,7 @@ import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
+import { sealPerson } from '../web-pixels/index.ts';
 import { countFormCall } from './form-limits.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {
@@ -42,6 +43,8 @@ type Tools = Pick<LiveFormTools, 'jobs'>;
 interface Outcome {
   message: FormMessage;
   fate: 'stored' | 'dropped' | 'repeated';
+  /** Email of a stored response that is no spam. */
+  respondent?: string | null;
 }
 
 /** Returns the probability of spam from 0 to 100 and its reason. */
@@ -168,7 +171,7 @@ const keepSubmission = async (
   }
   if (page) await completeVisit(tx, tenantId, page, visitor, body);
   await announceResponse(tx, jobs, { form, responseId, requestId: visitor.requestId });
-  return { message, fate: 'stored' };
+  return { message, fate: 'stored', respondent };
 };
 
 /**
@@ -192,7 +195,7 @@ const submitAnswers = async (
 };
 
 /**
- * Submits a form. Throws 422 by component, 409 when the form takes no answers or no more of them,
+ * Submits a form, and names its person for the pixel of the page around it. Throws 422 by component, 409 when the form takes no answers or no more of them,
  * 429.
  */
 export const submit = async (
@@ -200,17 +203,22 @@ export const submit = async (
   request: FastifyRequest,
   target: Target,
   body: Body,
-): Promise<FormMessage> => {
-  const { database, limiter, tokens } = tools;
+): Promise<{ message: FormMessage; person: string }> => {
+  const { database, limiter, secrets, tokens } = tools;
   const visitor = visitorOf(tokens, request);
   const call = { formId: target.formId, kind: 'submit' as const, visitor };
   const counter = await countFormCall(tools, request, call);
   const { tenantId } = counter;
-  const { message, fate } = await inTenant(database, tenantId, 'write', async (tx) => {
+  const {
+    message,
+    fate,
+    respondent: email,
+  } = await inTenant(database, tenantId, 'write', async (tx) => {
     const done = await submitAnswers(tx, tools, target, visitor, body);
     if (done.fate === 'stored') await auditVisitor(tx, visitor, liveFormEndpoints.submit, tenantId);
     return done;
   });
   if (fate === 'repeated') await limiter.giveBack(counter);
-  return message;
+  // Programs get a text of the same kind, without a person in it.
+  return { message, person: sealPerson(secrets, { tenantId, email: email ?? '' }) };
 };

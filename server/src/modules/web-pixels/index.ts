@@ -1,2 +1,3 @@
 /** Functions for other modules, so that the rules of pixels exist once. */
+export { sealPerson } from './form-person.ts';
 export { createPixel } from './web-pixels.service.ts';

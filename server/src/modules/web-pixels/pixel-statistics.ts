@@ -75,6 +75,7 @@ export const readStatistics = async (
     campaigns: await topOf(tx, place, 'campaign'),
     events: await topOf(tx, place, 'event'),
     devices: await topOf(tx, place, 'device'),
+    countries: await topOf(tx, place, 'country'),
     dropped: dropReasons.flatMap((reason) => {
       const found = dropped.find(({ value }) => value === reason);
       return found ? [{ reason, count: found.count }] : [];

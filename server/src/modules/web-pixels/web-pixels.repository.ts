@@ -135,6 +135,18 @@ export const lockPixel = async (tx: Transaction, id: string): Promise<PixelRow> 
   return row;
 };
 
+/** Reads the site of a pixel and the keys that count there; 404 when the caller sees none. */
+export const readKeys = async (
+  tx: Transaction,
+  id: string,
+): Promise<{ domain: string; keys: string[] }> => {
+  const [row] = await tx.select().from(webPixels).where(eq(webPixels.id, id));
+  if (!row) throw notFound(pixelNoun);
+  const isFormerGood = row.formerUntil !== null && row.formerUntil > new Date();
+  const keys = isFormerGood && row.formerKey ? [row.key, row.formerKey] : [row.key];
+  return { domain: row.domain, keys };
+};
+
 /** Returns the days of a span up to today in UTC, oldest first. */
 export const daysUpTo = (days: number, now = new Date()): string[] =>
   Array.from({ length: days }, (_, index) =>

@@ -16,7 +16,7 @@ import type { HitQueue } from './ingest/hit-queue.ts';
 import { readScript, registerSite } from './ingest/site.routes.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { readStatistics } from './pixel-statistics.ts';
-import { findPixel, pixelList } from './web-pixels.repository.ts';
+import { findPixel, pixelList, readKeys } from './web-pixels.repository.ts';
 import {
   changePixel,
   createPixel,
@@ -73,11 +73,11 @@ const registerVerify = (api: Api): void => {
   const check = api.config.isProduction ? publicOnly() : anyAddress;
   serve(api, webPixelEndpoints.verify, async ({ transaction, session, request, params }) => {
     const scope = scopeOf(session, request.id);
-    const { domain, key } = await api.database.transaction(scope, 'read', (tx) =>
-      findPixel(tx, params.id),
+    const { domain, keys } = await api.database.transaction(scope, 'read', (tx) =>
+      readKeys(tx, params.id),
     );
     const server = new URL(api.config.publicUrl);
-    const finding = await lookAtPage(new URL(`https://${domain}/`), { keys: [key], server, check });
+    const finding = await lookAtPage(new URL(`https://${domain}/`), { keys, server, check });
     return { webPixel: await transaction((tx) => saveFinding(tx, params.id, finding)) };
   });
 };

@@ -16,6 +16,7 @@ type Company = Pick<typeof companies.$inferSelect, 'id' | 'tenantId' | 'franchis
 const pages = ['/', '/pricing', '/services', '/contact', '/blog/first-steps', '/about'];
 const sources = ['', 'google.com', '', 'linkedin.com', 'newsletter', 'bing.com'];
 const devices = ['desktop', 'phone', 'desktop', 'tablet'];
+const countries = ['DE', 'US', 'GB', 'NO', ''];
 const demoDays = 30;
 const hour = 3_600_000;
 
@@ -64,6 +65,7 @@ const batchOf = (place: PixelPlace, start: Date, index: number): TakenBatch => {
     visitor: visitorOf('demo', place.pixelId, String(start.getTime()), String(index)),
     person: index % 5 === 0 ? { id: `customer-${index}`, attributes: { plan: 'pro' } } : null,
     device: devices[index % devices.length] ?? 'desktop',
+    country: countries[index % countries.length] ?? '',
     hits: index % 3 === 0 ? [...views, event] : views,
   };
 };

@@ -150,7 +150,11 @@ export const liveFormEndpoints = {
     summary: 'Submit the answers to a live form, once for each submission key.',
     errors: ['form_closed', 'form_full', 'too_many_attempts', 'already_answered'],
     body: Submission,
-    reply: v.object({ message: FormMessage }),
+    reply: v.object({
+      message: FormMessage,
+      /** Names the person to the pixel of the page around the form; only the server can read it. */
+      person: v.string(),
+    }),
     status: 201,
   }),
 } as const;

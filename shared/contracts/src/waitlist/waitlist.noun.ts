@@ -6,7 +6,6 @@ export const waitlistNoun = {
     waitlist_requests: {
       label: 'Waitlist request',
       access: 'waitlist:read',
-      isWalled: true,
       lists: ['/super-admin/web-visitor-waitlist'],
     },
   },

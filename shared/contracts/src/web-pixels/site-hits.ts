@@ -70,5 +70,7 @@ export const SiteBatch = v.object({
     ),
     null,
   ),
+  /** Person of a form that was sent on this page, as the form was told; used where the site has signed none. */
+  formPerson: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1_000))), null),
 });
 export type SiteBatch = v.InferOutput<typeof SiteBatch>;

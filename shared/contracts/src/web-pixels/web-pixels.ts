@@ -155,6 +155,8 @@ export const PixelStatistics = v.object({
   campaigns: v.array(TopValue),
   events: v.array(TopValue),
   devices: v.array(TopValue),
+  /** Codes of two letters by sessions; empty without a database of countries. */
+  countries: v.array(TopValue),
   /** Hits that were not counted, by reason. */
   dropped: v.array(v.object({ reason: v.picklist(dropReasons), count: v.number() })),
 });

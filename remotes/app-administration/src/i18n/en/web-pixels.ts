@@ -120,6 +120,7 @@ export const webPixels = {
     campaigns: 'Campaigns',
     events: 'Events',
     devices: 'Devices',
+    countries: 'Countries',
     direct: 'Direct',
     dropped: 'Not counted',
     noHits: 'Nothing was counted in these days.',

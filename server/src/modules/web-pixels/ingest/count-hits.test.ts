@@ -11,6 +11,7 @@ const batch = (times: number[], changes: Partial<TakenBatch> = {}): TakenBatch =
   visitor: 'v',
   person: null,
   device: 'phone',
+  country: 'DE',
   hits: times.map((ms) => ({
     at: later(ms),
     kind: 'page',
@@ -68,6 +69,7 @@ test('a source counts sessions, and a page its views', () => {
     ['page', '/', 3],
     ['source', 'google.com', 1],
     ['device', 'phone', 1],
+    ['country', 'DE', 1],
   ]);
 });
 

@@ -16,6 +16,8 @@ export interface TakenBatch {
   visitor: string;
   person: { id: string; attributes: Record<string, string | number | boolean> } | null;
   device: string;
+  /** Two letters; empty without a database of countries, and where the browser asks not to be followed. */
+  country: string;
   hits: TakenHit[];
 }
 
@@ -118,13 +120,14 @@ const campaignText = ({ campaign }: TakenHit): string => campaign['campaign'] ??
 /** Values that a hit adds to; a source and a campaign count sessions. */
 const valuesOf = (
   hit: TakenHit,
-  device: string,
+  { device, country }: TakenBatch,
   isNewSession: boolean,
 ): [kind: ValueKind, value: string][] => {
   const values: [ValueKind, string][] =
     hit.kind === 'page' ? [['page', hit.path]] : [['event', hit.name]];
   if (isNewSession) {
     values.push(['source', hit.source], ['device', device]);
+    if (country) values.push(['country', country]);
     if (campaignText(hit)) values.push(['campaign', campaignText(hit)]);
   }
   return values;
@@ -161,7 +164,7 @@ export const countHits = (
       sums.identified += begun.identified;
     }
     const isNewSession = begun.sessions > 0 || (visitor === '' && hit.kind === 'page');
-    for (const [kind, value] of valuesOf(hit, device, isNewSession))
+    for (const [kind, value] of valuesOf(hit, batch, isNewSession))
       addValue(pixel, day, kind, value);
     counted.hits.push({ ...hit, pixel, visitor, device, sessionId, person: person?.id ?? null });
   }

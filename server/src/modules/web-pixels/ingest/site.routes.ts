@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/http/api-error.ts';
 import type { Api } from '../../../platform/http/serve.ts';
 import { artifactSender, artifactsIn } from '../../releases/index.ts';
 import { callWindows } from './call-windows.ts';
+import { countryReader, type CountryOf } from './country-of.ts';
 import { hitQueue, type HitQueue } from './hit-queue.ts';
 import { hostOf } from './judge-hits.ts';
 import { pixelReader } from './pixel-reader.ts';
@@ -73,10 +74,11 @@ const registerScripts = (http: FastifyInstance, api: Api): void => {
   );
 };
 
-const registerHits = (http: FastifyInstance, api: Api): HitQueue => {
+const registerHits = (http: FastifyInstance, api: Api, countryOf: CountryOf): HitQueue => {
   const queue = hitQueue(http, api.database);
   const reader = pixelReader(api.database, api.secrets);
-  const parts = { reader, queue, windows: callWindows(mostHits) };
+  const { secrets } = api;
+  const parts = { reader, queue, countryOf, secrets, windows: callWindows(mostHits) };
   http.addContentTypeParser(
     ['text/plain', 'application/json'],
     { parseAs: 'string', bodyLimit: mostBatchBytes },
@@ -97,12 +99,13 @@ const registerHits = (http: FastifyInstance, api: Api): HitQueue => {
 
 /** Serves the script of customers' sites, and takes its hits; returns the queue of those. */
 export const registerSite = async (api: Api): Promise<HitQueue> => {
+  const countryOf = await countryReader(api.config.countryFile);
   const { promise, resolve } = Promise.withResolvers<HitQueue>();
   await api.http.register(async (scope) => {
     openToSites(scope);
     scope.removeAllContentTypeParsers();
     registerScripts(scope, api);
-    resolve(registerHits(scope, api));
+    resolve(registerHits(scope, api, countryOf));
   });
   return promise;
 };

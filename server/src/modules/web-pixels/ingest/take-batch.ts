@@ -1,9 +1,12 @@
 import { SiteBatch, type DropReason } from '@outpost/contracts';
 import * as v from 'valibot';
 import { deviceOf } from '../../../platform/http/device.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { networkOf } from '../../../platform/limits/subjects.ts';
+import { openPerson } from '../form-person.ts';
 import type { CallWindows } from './call-windows.ts';
-import { dayOf, type Dropped, type PixelPlace } from './count-hits.ts';
+import type { CountryOf } from './country-of.ts';
+import { dayOf, type Dropped, type PixelPlace, type TakenBatch } from './count-hits.ts';
 import type { HitQueue } from './hit-queue.ts';
 import {
   dropReasonOf,
@@ -19,6 +22,8 @@ interface Parts {
   reader: PixelReader;
   queue: HitQueue;
   windows: CallWindows;
+  countryOf: CountryOf;
+  secrets: SecretBox;
 }
 
 /** Answer to a batch: taken, of no pixel, or not readable. */
@@ -40,7 +45,7 @@ const parsed = (text: string): SiteBatch | null => {
 
 /** Takes the hits of a page that count, and says why the others do not. */
 const judge = async (
-  { reader, windows }: Omit<Parts, 'queue'>,
+  { reader, windows }: Pick<Parts, 'reader' | 'windows'>,
   pixel: KnownPixel,
   batch: SiteBatch,
   sender: Sender & { isPrivate: boolean },
@@ -68,9 +73,21 @@ const judge = async (
   return { hits, reasons, visitor: sender.isPrivate ? '' : hash };
 };
 
+/** Returns the person with a signature of the site, else the one of a form. */
+const personOf = (
+  secrets: SecretBox,
+  { row, secret }: KnownPixel,
+  { person, formPerson }: SiteBatch,
+): TakenBatch['person'] => {
+  if (person !== null && isSigned(secret, person))
+    return { id: person.id, attributes: person.attributes };
+  const email = formPerson === null ? null : openPerson(secrets, row.tenantId, formPerson);
+  return email === null ? null : { id: email, attributes: {} };
+};
+
 /** Takes a batch of the script of a site; what it holds is written by strangers. */
 export const takeBatch = async (
-  { queue, ...parts }: Parts,
+  { queue, countryOf, secrets, ...parts }: Parts,
   text: string,
   sender: Sender & { isPrivate: boolean },
 ): Promise<Answer> => {
@@ -81,8 +98,6 @@ export const takeBatch = async (
   const isPrivate = sender.isPrivate || batch.isPrivate;
   const { hits, reasons, visitor } = await judge(parts, pixel, batch, { ...sender, isPrivate });
   const place = placeOf(pixel);
-  const { person } = batch;
-  const isNamed = person !== null && !isPrivate && isSigned(pixel.secret, person);
   const dropped: Dropped[] = [...reasons].map(([reason, count]) => ({
     pixel: place,
     reason,
@@ -95,8 +110,9 @@ export const takeBatch = async (
     pixel: place,
     batch: batch.batch,
     visitor,
-    person: isNamed ? { id: person.id, attributes: person.attributes } : null,
+    person: isPrivate ? null : personOf(secrets, pixel, batch),
     device: deviceOf(sender.userAgent),
+    country: isPrivate ? '' : countryOf(sender.ip),
     hits,
   };
   queue.add(hits.length > 0 ? taken : null, dropped);
