@@ -102,7 +102,7 @@ export const webPixels = {
     formerKey: 'Former id counts until',
     secret: 'Signing secret',
     hasSecret: 'Set',
-    noSecret: 'None: no person is identified',
+    noSecret: 'None: the site names no person',
     excludedPaths: 'Excluded paths',
     excludedAddresses: 'Excluded addresses',
     none: 'None',
