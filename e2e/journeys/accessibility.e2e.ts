@@ -40,6 +40,7 @@ const screens = {
     '/linkedin-leads',
     '/referrals',
   ],
+  'sites of customers': ['/webpixel-usage', '/web-visitor-waitlist'],
 };
 
 /** Tabs of a company, without those hidden by default. */
