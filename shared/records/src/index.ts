@@ -27,6 +27,7 @@ export {
   statusColumn,
 } from './columns.tsx';
 export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
+export { DecisionHistory, NoteForm, useDecisionToast } from './decisions.tsx';
 export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
 export { HealthChip } from './health-chip.tsx';
 export { codeLabel, counted, labelTable, lookTable, type StatusLook } from './labels.ts';

@@ -4,7 +4,8 @@ import {
   type ManageRequest,
   type RequestAction,
 } from '@outpost/contracts';
-import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { useDecisionToast } from '@outpost/records';
+import { FormDialog, Text, TextField } from '@outpost/ui';
 import { t } from '../i18n/request-dialogs.ts';
 import { actionWords, requestName } from './request-words.ts';
 import { useDecide } from './requests.queries.ts';
@@ -12,20 +13,17 @@ import { useDecide } from './requests.queries.ts';
 /** Sends a decision, shows its result, and offers Undo if the decision changed nothing else. */
 const useDecision = (request: ManageRequest) => {
   const { mutateAsync } = useDecide();
-  const toast = useToast();
   const params = { id: request._id };
-  const said = (action: RequestAction) =>
-    t('decide.done', { name: requestName(request), done: actionWords()[action].done });
-  const takeBack = () =>
-    mutateAsync({ params, body: { action: 'set_as_pending', reason: '' } }).then(
-      () => toast.success(said('set_as_pending')),
-      ({ message }: Error) => toast.error(message),
-    );
+  const say = useDecisionToast({
+    said: (action) =>
+      t('decide.done', { name: requestName(request), done: actionWords()[action].done }),
+    undo: t('decide.undo'),
+  });
   return async (action: RequestAction, reason: string): Promise<void> => {
     const { request: decided } = await mutateAsync({ params, body: { action, reason } });
-    if (action === 'decline')
-      toast.action(said(action), { label: t('decide.undo'), onAction: () => void takeBack() });
-    else toast.success(action === 'approve' ? (decided.outcome ?? said(action)) : said(action));
+    say(action, decided.outcome, () =>
+      mutateAsync({ params, body: { action: 'set_as_pending', reason: '' } }),
+    );
   };
 };
 

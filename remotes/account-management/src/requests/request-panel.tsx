@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   RequestComment,
   requestEndpoints,
@@ -7,53 +6,19 @@ import {
   type RequestAction,
   type RequestEntry,
 } from '@outpost/contracts';
-import { RecordPanel } from '@outpost/records';
-import {
-  Button,
-  Column,
-  Day,
-  Facts,
-  Form,
-  PanelSection,
-  Row,
-  StatusChip,
-  Text,
-  TextField,
-} from '@outpost/ui';
+import { DecisionHistory, NoteForm, RecordPanel } from '@outpost/records';
+import { Button, Day, Facts, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../i18n/request-panel.ts';
 import { useComment, useRequest } from './requests.queries.ts';
 import { decisionsOf, mayComment, type Viewer } from './request-actions.ts';
-import { RequestHistory } from './request-history.tsx';
-import { actionWords, changeText, effectText, statusTone, typeLabel } from './request-words.ts';
-
-/** Adds a comment at the end of a request's history. */
-function CommentForm({ id }: { id: string }) {
-  const { mutateAsync } = useComment();
-  // A new form for each comment starts empty and without messages.
-  const [sent, setSent] = useState(0);
-  return (
-    <Form<RequestComment>
-      key={sent}
-      initialValues={{ comment: '' }}
-      validate={validator(RequestComment)}
-      onSubmit={async (body) => {
-        await mutateAsync({ params: { id }, body });
-        setSent(sent + 1);
-      }}
-    >
-      {({ isSubmitting }) => (
-        <Column gap={1}>
-          <TextField name="comment" label={t('panel.comment')} lines={2} />
-          <Row justify="flex-end">
-            <Button type="submit" isBusy={isSubmitting}>
-              {t('panel.addComment')}
-            </Button>
-          </Row>
-        </Column>
-      )}
-    </Form>
-  );
-}
+import {
+  actionWords,
+  changeText,
+  effectText,
+  entryTitle,
+  statusTone,
+  typeLabel,
+} from './request-words.ts';
 
 interface RequestPanelProps {
   id: string;
@@ -94,6 +59,7 @@ function RequestContent({
   viewer,
   onDecide,
 }: Pick<RequestPanelProps, 'viewer' | 'onDecide'> & { request: Full }) {
+  const { mutateAsync } = useComment();
   const decisions = decisionsOf(request, viewer);
   return (
     <>
@@ -118,10 +84,22 @@ function RequestContent({
           </Row>
         </PanelSection>
       )}
-      <RequestHistory request={request} />
+      <DecisionHistory
+        title={t('panel.history')}
+        requested={t('panel.requested', { name: request.requester.name })}
+        requestedAt={request.createdAt}
+        entries={request.history}
+        titleOf={entryTitle}
+      />
       {mayComment(request, viewer) && (
         <PanelSection>
-          <CommentForm id={request._id} />
+          <NoteForm
+            name="comment"
+            label={t('panel.comment')}
+            submitLabel={t('panel.addComment')}
+            validate={validator(RequestComment)}
+            onSubmit={(body) => mutateAsync({ params: { id: request._id }, body })}
+          />
         </PanelSection>
       )}
     </>

@@ -7,6 +7,7 @@ import {
   type WaitlistRequest,
 } from '@outpost/contracts';
 import { usePickerSource } from '@outpost/lists';
+import { useDecisionToast } from '@outpost/records';
 import {
   ConfirmDialog,
   FormDialog,
@@ -29,22 +30,19 @@ interface Values extends Record<string, unknown> {
 /** Sends a decision, shows its result, and offers Undo if the decision changed nothing else. */
 const useDecision = (request: WaitlistRequest) => {
   const { mutateAsync } = useDecide();
-  const toast = useToast();
   const params = { id: request._id };
-  const said = (action: RequestAction) =>
-    t('actions.said', { name: personName(request), done: actionWords()[action].done });
-  const takeBack = () =>
-    mutateAsync({ params, body: { action: 'set_as_pending', reason: '' } }).then(
-      () => toast.success(said('set_as_pending')),
-      ({ message }: Error) => toast.error(message),
-    );
+  const say = useDecisionToast({
+    said: (action) =>
+      t('actions.said', { name: personName(request), done: actionWords()[action].done }),
+    undo: t('actions.undo'),
+  });
   return async (action: RequestAction, { reason, company, franchisor }: Values): Promise<void> => {
     const named = { ...(company && { company }), ...(franchisor && { franchisor }) };
     const body = { action, reason, ...named };
     const { waitlistRequest } = await mutateAsync({ params, body });
-    if (action === 'decline')
-      toast.action(said(action), { label: t('actions.undo'), onAction: () => void takeBack() });
-    else toast.success((action === 'approve' && waitlistRequest.outcome) || said(action));
+    say(action, waitlistRequest.outcome, () =>
+      mutateAsync({ params, body: { action: 'set_as_pending', reason: '' } }),
+    );
   };
 };
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   validator,
   waitlistEndpoints,
@@ -7,60 +6,14 @@ import {
   type WaitlistEntry,
   type WaitlistRequest,
 } from '@outpost/contracts';
-import { LookChip, RecordPanel } from '@outpost/records';
+import { DecisionHistory, LookChip, NoteForm, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
-import {
-  Ago,
-  Button,
-  Check,
-  Column,
-  Day,
-  Facts,
-  FeedGroup,
-  FeedItem,
-  Form,
-  MessageSquare,
-  PanelSection,
-  Row,
-  Send,
-  TextField,
-  Undo2,
-  X,
-} from '@outpost/ui';
+import { Button, Day, Facts, PanelSection, Row } from '@outpost/ui';
 import { t } from '../i18n/waitlist.ts';
 import { actionWords, entryTitle, personName, statusLook } from './waitlist-words.ts';
 import { useAddNote, useWaitlistRequest } from './waitlist.queries.ts';
 
 type Full = WaitlistRequest & { history: WaitlistEntry[] };
-
-/** Adds a note at the end of a request's history. */
-function NoteForm({ id }: { id: string }) {
-  const { mutateAsync } = useAddNote();
-  // A new form for each note starts empty and without messages.
-  const [sent, setSent] = useState(0);
-  return (
-    <Form<WaitlistNote>
-      key={sent}
-      initialValues={{ note: '' }}
-      validate={validator(WaitlistNote)}
-      onSubmit={async (body) => {
-        await mutateAsync({ params: { id }, body });
-        setSent(sent + 1);
-      }}
-    >
-      {({ isSubmitting }) => (
-        <Column gap={1}>
-          <TextField name="note" label={t('panel.note')} lines={2} />
-          <Row justify="flex-end">
-            <Button type="submit" isBusy={isSubmitting}>
-              {t('panel.addNote')}
-            </Button>
-          </Row>
-        </Column>
-      )}
-    </Form>
-  );
-}
 
 function RequestFacts({ request }: { request: Full }) {
   const { status, email, companyName, site, source, message, whiteLabel } = request;
@@ -94,39 +47,6 @@ function RequestFacts({ request }: { request: Full }) {
   );
 }
 
-const icons = { approve: Check, decline: X, set_as_pending: Undo2, comment: MessageSquare };
-
-/** Decisions and notes of a request, oldest first. */
-function History({ request }: { request: Full }) {
-  return (
-    <FeedGroup title={t('panel.history')}>
-      <FeedItem
-        icon={<Send size={16} aria-hidden />}
-        title={t('panel.requested', { name: personName(request) })}
-        body=""
-        time={<Ago value={request.createdAt} />}
-        newLabel={null}
-        action={null}
-      />
-      {request.history.map((entry) => {
-        // A later server may add kinds.
-        const Icon = Object.hasOwn(icons, entry.kind) ? icons[entry.kind] : Send;
-        return (
-          <FeedItem
-            key={entry._id}
-            icon={<Icon size={16} aria-hidden />}
-            title={entryTitle(entry)}
-            body={[entry.note, entry.outcome].filter(Boolean).join(' ')}
-            time={<Ago value={entry.createdAt} />}
-            newLabel={null}
-            action={null}
-          />
-        );
-      })}
-    </FeedGroup>
-  );
-}
-
 interface PanelProps {
   id: string;
   mayWrite: boolean;
@@ -138,6 +58,7 @@ interface PanelProps {
 
 /** Panel with one request beside its list: its content, history, and decisions. */
 export function WaitlistPanel({ id, mayWrite, decisionsOf, onDecide, onClose }: PanelProps) {
+  const { mutateAsync: addNote } = useAddNote();
   return (
     <RecordPanel
       texts={{
@@ -175,10 +96,22 @@ export function WaitlistPanel({ id, mayWrite, decisionsOf, onDecide, onClose }: 
                 </Row>
               </PanelSection>
             )}
-            <History request={request} />
+            <DecisionHistory
+              title={t('panel.history')}
+              requested={t('panel.requested', { name: personName(request) })}
+              requestedAt={request.createdAt}
+              entries={request.history}
+              titleOf={entryTitle}
+            />
             {mayWrite && (
               <PanelSection>
-                <NoteForm id={request._id} />
+                <NoteForm
+                  name="note"
+                  label={t('panel.note')}
+                  submitLabel={t('panel.addNote')}
+                  validate={validator(WaitlistNote)}
+                  onSubmit={(body) => addNote({ params: { id }, body })}
+                />
               </PanelSection>
             )}
           </>
