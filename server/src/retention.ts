@@ -14,6 +14,8 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'impersonations', age: 'created_at', kept: 'audit' },
   { table: 'audit_log', age: 'created_at', kept: 'audit' },
   { table: 'form_logs', age: 'created_at', kept: 'audit' },
+  { table: 'product_form_logs', age: 'created_at', kept: 'audit' },
+  { table: 'product_form_days', age: 'day', kept: 'pixelDays' },
   { table: 'connection_events', age: 'created_at', kept: 'audit' },
   { table: 'linkedin_notices', age: 'occurred_at', kept: 'audit' },
   { table: 'agent_runs', age: 'created_at', kept: 'runs' },

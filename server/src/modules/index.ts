@@ -45,6 +45,7 @@ import { registerMsps } from './msps/msps.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerOutbox } from './outbox/outbox.routes.ts';
 import { registerPanel } from './panel/panel.routes.ts';
+import { registerProductForms } from './product-forms/product-forms.routes.ts';
 import { registerReferrals } from './referrals/referrals.routes.ts';
 import { seedReferrals } from './referrals/referrals.seed.ts';
 import { registerDeploy } from './releases/deploy.routes.ts';
@@ -115,6 +116,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerBilling,
   registerWebPixels,
   registerWaitlist,
+  registerProductForms,
   registerPanel,
 ];
 

@@ -18,6 +18,10 @@ import { visitRows } from './seed-visits.ts';
 
 const formCount = 30;
 
+/** Returns the title of a demo form. */
+export const demoFormTitle = (index: number): string =>
+  `${formTitles[index % formTitles.length]}${index >= formTitles.length ? ' 2026' : ''}`;
+
 const tenantOf = (index: number) => (index < 20 ? 'admin' : index < 26 ? 'acme' : 'northwind');
 
 const authors = [
@@ -42,7 +46,7 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
     id,
     index,
     tenantId: tenantIdOf(tenantOf(index)),
-    title: `${formTitles[index % formTitles.length]}${index >= formTitles.length ? ' 2026' : ''}`,
+    title: demoFormTitle(index),
     status,
     isActive: status === 'live',
     url: status === 'live' ? `${formsUrl}/view/${id}` : null,

@@ -20,6 +20,25 @@ export interface Sent {
 /** Calls of the script of sites of acme, and of their pixels. */
 export const siteCalls = (server: TestServer) => {
   let drawn = 0;
+  const post = async (
+    url: string,
+    { body, agent = browser, ip = '203.0.113.9', headers, ...sent }: Sent,
+  ) => {
+    const origin = 'origin' in sent ? sent.origin : 'https://shop.example';
+    const answer = await server.http.inject({
+      method: 'POST',
+      url,
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        'user-agent': agent,
+        ...(origin !== undefined && { origin }),
+        ...headers,
+      },
+      remoteAddress: ip,
+    });
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+  };
   return {
     /** Adds a pixel of a company of acme. */
     create: async (domain: string): Promise<WebPixel> => {
@@ -35,22 +54,8 @@ export const siteCalls = (server: TestServer) => {
       hits,
       ...changes,
     }),
-    send: async ({ body, agent = browser, ip = '203.0.113.9', headers, ...sent }: Sent) => {
-      const origin = 'origin' in sent ? sent.origin : 'https://shop.example';
-      const { statusCode, headers: answered } = await server.http.inject({
-        method: 'POST',
-        url: '/site/hits',
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: {
-          'content-type': 'text/plain;charset=UTF-8',
-          'user-agent': agent,
-          ...(origin !== undefined && { origin }),
-          ...headers,
-        },
-        remoteAddress: ip,
-      });
-      return { status: statusCode, headers: answered };
-    },
+    post,
+    send: (sent: Sent) => post('/site/hits', sent),
   };
 };
 

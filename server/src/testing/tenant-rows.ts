@@ -53,6 +53,7 @@ const withoutId = [
   'pixel_salts',
   'pixel_values',
   'pixel_visitors',
+  'product_form_days',
 ];
 
 /** Maps every id in the database to its tenant. */

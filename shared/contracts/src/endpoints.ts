@@ -75,6 +75,8 @@ import { userEndpoints } from './users/users.ts';
 import { videoEndpoints } from './videos/videos.ts';
 import { whiteLabelDraftEndpoints } from './white-labels/white-label-drafts.ts';
 import { whiteLabelStepEndpoints } from './white-labels/white-label-steps.ts';
+import { productFormLogEndpoints } from './product-forms/product-form-logs.ts';
+import { productFormBulkEndpoints, productFormEndpoints } from './product-forms/product-forms.ts';
 import { waitlistBulkEndpoints, waitlistEndpoints } from './waitlist/waitlist.ts';
 import { webPixelBulkEndpoints, webPixelEndpoints } from './web-pixels/web-pixels.ts';
 import { webhookChangeEndpoints } from './webhooks/webhook-changes.ts';
@@ -162,6 +164,11 @@ export * from './users/user-mails.ts';
 export * from './users/user-records.ts';
 export * from './users/users.ts';
 export * from './videos/videos.ts';
+export * from './product-forms/page-patterns.ts';
+export * from './product-forms/product-form-logs.ts';
+export * from './product-forms/product-form-rules.ts';
+export * from './product-forms/product-forms.ts';
+export * from './product-forms/site-forms.ts';
 export * from './waitlist/waitlist.ts';
 export * from './web-pixels/site-hits.ts';
 export * from './web-pixels/web-pixels.ts';
@@ -269,4 +276,7 @@ export const allEndpoints: readonly Endpoint[] = [
   webPixelBulkEndpoints,
   waitlistEndpoints,
   waitlistBulkEndpoints,
+  productFormEndpoints,
+  productFormBulkEndpoints,
+  productFormLogEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

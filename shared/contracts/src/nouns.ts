@@ -15,6 +15,7 @@ import { requestsNoun } from './requests/requests.noun.ts';
 import { ticketsNoun } from './tickets/tickets.noun.ts';
 import { usersNoun } from './users/users.noun.ts';
 import { videosNoun } from './videos/videos.noun.ts';
+import { productFormsNoun } from './product-forms/product-forms.noun.ts';
 import { waitlistNoun } from './waitlist/waitlist.noun.ts';
 import { webPixelsNoun } from './web-pixels/web-pixels.noun.ts';
 import { webhooksNoun } from './webhooks/webhooks.noun.ts';
@@ -60,6 +61,7 @@ export const nouns = [
   referralsNoun,
   webPixelsNoun,
   waitlistNoun,
+  productFormsNoun,
 ] as const satisfies readonly Noun[];
 
 type AnyNoun = (typeof nouns)[number];

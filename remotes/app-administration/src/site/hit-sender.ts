@@ -33,10 +33,13 @@ export interface HitSender {
   name(person: Person | null): void;
   /** Adds what a form has said about its person; only the server can read it. */
   nameByForm(sealed: string): void;
+  /** Person of the next hits. */
+  person(): Person | null;
   flush(): void;
 }
 
-const drawn = (): string => {
+/** Draws a name that no other page has. */
+export const drawn = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -44,7 +47,7 @@ const drawn = (): string => {
 };
 
 /** Sends a text without a question to the server before it; nothing of a failure reaches the page. */
-const post = ({ navigator, fetch }: Window, address: string, text: string): void => {
+export const post = ({ navigator, fetch }: Window, address: string, text: string): void => {
   try {
     if (navigator.sendBeacon(address, text)) return;
     const options = { method: 'POST', body: text, keepalive: true } as const;
@@ -87,6 +90,7 @@ export const hitSender = (
     nameByForm(sealed) {
       formPerson = sealed;
     },
+    person: () => person,
     flush,
   };
 };

@@ -1,3 +1,4 @@
+import { formAsker } from './form-asker.ts';
 import { hitSender, type Person, type Values } from './hit-sender.ts';
 import { watchPages } from './page-views.ts';
 
@@ -41,8 +42,9 @@ const quietly =
 
 const siteOf = (window: Window, script: HTMLScriptElement, key: string): OutpostSite => {
   const isPrivate = asksForPrivacy(window.navigator);
-  const address = new URL('/site/hits', script.src).href;
-  const sender = hitSender(window, { address, key, isPrivate });
+  const { origin } = new URL(script.src);
+  const sender = hitSender(window, { address: `${origin}/site/hits`, key, isPrivate });
+  const asker = formAsker(window, { origin, key, isPrivate, person: sender.person });
   const flushWhenHidden = () => {
     if (window.document.visibilityState === 'hidden') sender.flush();
   };
@@ -50,13 +52,16 @@ const siteOf = (window: Window, script: HTMLScriptElement, key: string): Outpost
   window.addEventListener('pagehide', quietly(sender.flush));
   const track = quietly((name: string, properties?: Values) => {
     const url = window.location.href;
-    if (typeof name === 'string' && name !== '')
-      sender.add({ kind: 'event', name, url, properties: valuesOf(properties), at: Date.now() });
+    if (typeof name !== 'string' || name === '') return;
+    sender.add({ kind: 'event', name, url, properties: valuesOf(properties), at: Date.now() });
+    asker.hear(name);
   });
-  const see = (url: string, referrer: string) =>
+  const see = (url: string, referrer: string) => {
     sender.add({ kind: 'page', url, referrer, at: Date.now() });
+    asker.turn();
+  };
   watchPages(window, quietly(see));
-  const { origin } = new URL(script.src);
+  asker.ask();
   const hear = ({ origin: from, data }: MessageEvent<FormSignal | null>) => {
     if (from !== origin || data?.source !== 'outpost-form' || data.type !== 'submitted') return;
     if (data.person && !isPrivate) sender.nameByForm(data.person);
@@ -70,6 +75,7 @@ const siteOf = (window: Window, script: HTMLScriptElement, key: string): Outpost
         ? { id: String(id), signature: String(signature), attributes: valuesOf(attributes) }
         : null;
       sender.name(isPrivate ? null : person);
+      asker.ask();
     }),
   };
 };

@@ -47,9 +47,9 @@ export const harden = `
     ON invoices TO outpost_worker;
   GRANT UPDATE (withdrawn_at, version, updated_at) ON billing_plans
     TO outpost_platform, outpost_worker;
-  REVOKE UPDATE, DELETE ON audit_log, form_logs
+  REVOKE UPDATE, DELETE ON audit_log, form_logs, product_form_logs
     FROM outpost_tenant, outpost_platform, outpost_auth;
-  REVOKE UPDATE ON audit_log, form_logs FROM outpost_worker;
+  REVOKE UPDATE ON audit_log, form_logs, product_form_logs FROM outpost_worker;
   REVOKE UPDATE, DELETE ON request_decisions FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON request_decisions FROM outpost_worker;
   REVOKE UPDATE, DELETE ON ticket_replies, ticket_notes, bug_report_replies

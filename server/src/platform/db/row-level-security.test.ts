@@ -167,6 +167,7 @@ describe('work inside acme', () => {
       form_logs: forbidden,
       form_revisions: forbidden,
       platform_events: forbidden,
+      product_form_logs: forbidden,
       release_history: forbidden,
       request_decisions: forbidden,
       ticket_notes: forbidden,

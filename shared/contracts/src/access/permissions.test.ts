@@ -56,6 +56,8 @@ const named: Permission[] = [
   'web-pixels:write',
   'waitlist:read',
   'waitlist:write',
+  'product-forms:read',
+  'product-forms:write',
 ];
 
 /** Of nouns that this table does not name: staff have them, support those to read. */
@@ -115,6 +117,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'organization:read',
       'web-pixels:read',
       'waitlist:read',
+      'product-forms:read',
       'users:login-as',
       'users:mail',
       ...unnamed.filter((permission) => permission.endsWith(':read')),

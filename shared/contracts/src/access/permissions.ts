@@ -116,6 +116,8 @@ const atHomeOnly: readonly Permission[] = [
   'webhooks:write',
   'lead-forms:read',
   'lead-forms:write',
+  'product-forms:read',
+  'product-forms:write',
   'videos:write',
   'api-keys:read',
   'api-keys:write',

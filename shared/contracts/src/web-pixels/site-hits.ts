@@ -47,6 +47,13 @@ const SiteHit = v.object({
 });
 export type SiteHit = v.InferOutput<typeof SiteHit>;
 
+/** Person that a site names, with the signature of its server. */
+export const SitePerson = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.transform(plain)),
+  signature: v.pipe(v.string(), v.maxLength(200)),
+  attributes: v.optional(Properties, {}),
+});
+
 /**
  * Hits of one page, as the script of a customer's site sends them to `POST /site/hits`: JSON with the content type
  * `text/plain`, which needs no question to the server before it. Everything in it is written by strangers.
@@ -60,16 +67,7 @@ export const SiteBatch = v.object({
   /** The browser asks not to be followed: its views are counted, and nothing else. */
   isPrivate: v.optional(v.boolean(), false),
   /** Person that the site knows; believed only with the signature of the site's server. */
-  person: v.optional(
-    v.nullable(
-      v.object({
-        id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.transform(plain)),
-        signature: v.pipe(v.string(), v.maxLength(200)),
-        attributes: v.optional(Properties, {}),
-      }),
-    ),
-    null,
-  ),
+  person: v.optional(v.nullable(SitePerson), null),
   /** Person of a form that was sent on this page, as the form was told; used where the site has signed none. */
   formPerson: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1_000))), null),
 });

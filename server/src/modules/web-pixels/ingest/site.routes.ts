@@ -12,13 +12,12 @@ import { pixelReader } from './pixel-reader.ts';
 import { takeBatch } from './take-batch.ts';
 
 const remote = 'app-administration';
-const entry = 'site';
 /** Hits of one network at one pixel in a minute. */
 const mostHits = 600;
 const aWhile = 'public, max-age=3600';
 
 /** Lets pages of every site read these files and send hits; no cookie belongs to them. */
-const openToSites = (http: FastifyInstance): void => {
+export const openToSites = (http: FastifyInstance): void => {
   http.addHook('onRequest', async (_request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
@@ -26,30 +25,39 @@ const openToSites = (http: FastifyInstance): void => {
   });
 };
 
-/** Finds the script in the release that is live. */
-const liveScript = async ({ releases }: Pick<Api, 'releases'>) => {
+/** The script that a site loads, and its part that shows forms. */
+type Entry = 'site' | 'site-forms';
+
+/** Finds a script in the release that is live. */
+const liveScript = async ({ releases }: Pick<Api, 'releases'>, entry: Entry) => {
   const release = (await releases.read().catch(() => null))?.remotes[remote];
   const file = release?.entries?.[entry];
   return release && file !== undefined ? { release, file } : null;
 };
 
-/** Returns the addresses of the script: the one that follows releases, and the present version. */
-export const readScript = async (api: Pick<Api, 'releases' | 'config'>): Promise<PixelScript> => {
+/** Returns the address of the live version of a script, which never changes, with its hash. */
+export const readPinned = async (
+  api: Pick<Api, 'releases' | 'config'>,
+  entry: Entry,
+): Promise<PixelScript['pinned']> => {
   const { origin } = new URL(api.config.publicUrl);
-  const live = await liveScript(api);
+  const live = await liveScript(api, entry);
   const integrity = live && live.release.files[live.file];
-  return {
-    src: `${origin}/site.js`,
-    pinned: integrity
-      ? { src: `${origin}/site/${live.release.version}/${live.file}`, integrity }
-      : null,
-  };
+  return integrity
+    ? { src: `${origin}/site/${live.release.version}/${live.file}`, integrity }
+    : null;
 };
+
+/** Returns the addresses of the script: the one that follows releases, and the present version. */
+export const readScript = async (api: Pick<Api, 'releases' | 'config'>): Promise<PixelScript> => ({
+  src: `${new URL(api.config.publicUrl).origin}/site.js`,
+  pinned: await readPinned(api, 'site'),
+});
 
 const registerScripts = (http: FastifyInstance, api: Api): void => {
   const script = (reply: FastifyReply) => reply.type('text/javascript; charset=utf-8');
   http.get('/site.js', async (_request, reply) => {
-    const live = await liveScript(api);
+    const live = await liveScript(api, 'site');
     const content = live && (await api.releases.open(live.release, live.file));
     if (!content) throw notFound('This script');
     return script(reply).header('cache-control', aWhile).send(content);
@@ -60,8 +68,9 @@ const registerScripts = (http: FastifyInstance, api: Api): void => {
     '/site/:version/*',
     async (request, reply) => {
       const { version, '*': file } = request.params;
-      const live = await liveScript(api);
-      if (!/^(?:[\w.-]+\/)*site\.[\w.]*js$/.test(file)) throw notFound('This script');
+      const [entry] = /(?<=^(?:[\w.-]+\/)*)site(?:-forms)?(?=\.[\w.]*js$)/.exec(file) ?? [];
+      if (entry === undefined) throw notFound('This script');
+      const live = await liveScript(api, entry as Entry);
       const content =
         live?.release.version === version && live.file === file
           ? await api.releases.open(live.release, file)

@@ -1,0 +1,3 @@
+import { startForms } from './form-stage.ts';
+
+startForms(window);

@@ -1,0 +1,42 @@
+import type { SiteForm } from '@outpost/contracts';
+
+/** When this browser has seen a form, and answered it, in milliseconds. */
+interface Seen {
+  shown?: number;
+  answered?: number;
+}
+
+const key = 'outpost-forms';
+const day = 86_400_000;
+
+const read = (window: Window): Record<string, Seen> => {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, Seen>) : {};
+  } catch {
+    // The browser keeps nothing for this site, or something else wrote there.
+    return {};
+  }
+};
+
+/** Remembers in this browser that a form was shown or answered. */
+export const remember = (window: Window, form: string, what: keyof Seen): void => {
+  const all = read(window);
+  try {
+    const next = { ...all, [form]: { ...all[form], [what]: Date.now() } };
+    window.localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // The form may be shown again.
+  }
+};
+
+/** Reports that this browser has seen a form as often as its rules say. */
+export const isSeenEnough = (
+  window: Window,
+  { id, frequency, everyDays }: Pick<SiteForm, 'id' | 'frequency' | 'everyDays'>,
+): boolean => {
+  const { shown, answered } = read(window)[id] ?? {};
+  if (frequency === 'once') return shown !== undefined;
+  if (frequency === 'until-answered') return answered !== undefined;
+  return frequency === 'every' && shown !== undefined && Date.now() - shown < everyDays * day;
+};
