@@ -101,7 +101,13 @@ export const navigationGroups: readonly NavGroup[] = [
     title: 'groups.appAdministration',
     shownTo: both(isAdmin, outside),
     entries: [
-      { label: 'navigation.forms', path: '/form-builder', icon: FileText, shownTo: forms },
+      {
+        label: 'navigation.forms',
+        path: '/form-builder',
+        icon: FileText,
+        shownTo: forms,
+        permission: 'product-forms:read',
+      },
       {
         label: 'navigation.userFlows',
         path: '/flows',

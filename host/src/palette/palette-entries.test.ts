@@ -50,7 +50,7 @@ test.each<[string, Viewer, string[]]>([
   const targets = paletteEntriesOf(viewer, always);
   expect(targets.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);
   const specified = targets.slice(0, labels.length).map(({ to }) => pathOf(to));
-  const hidden = isSupportAtHome(viewer) ? ['/lead-forms', '/referrals', '/ai-tool'] : [];
+  const hidden = isSupportAtHome(viewer) ? ['/form-builder', '/referrals', '/ai-tool'] : [];
   const paths = openEntries(viewer, always).map(({ path }) => path);
   const further = [...paths, '/profile', '/answers'].filter(
     (path) => ![...specified, ...hidden, '/admin-details'].includes(path),

@@ -57,7 +57,7 @@ const ofStaff: readonly PaletteTarget[] = [
     permission: 'videos:write',
   },
   { ...fromSidebar(organizationsPath), label: 'targets.organization' },
-  { ...fromSidebar('/lead-forms'), label: 'targets.forms', shownTo: notSupport },
+  { ...fromSidebar('/form-builder'), shownTo: notSupport },
   { label: 'targets.referrals', to: '/referrals', icon: Gift, shownTo: notSupport },
   { ...fromSidebar('/account-review'), label: 'targets.accountReview' },
   fromSidebar('/linkedin-leads'),

@@ -10,6 +10,8 @@ import {
   makeConnection,
   makeDelivery,
   makeFormResponse,
+  makeProductForm,
+  makeProductFormLog,
   makeUser,
   makeWebhook,
   makeWaitlistRequest,
@@ -21,6 +23,9 @@ import { CreateApiKeyDialog } from './api-keys/create-api-key-dialog.tsx';
 import { EditApiKeyDialog } from './api-keys/edit-api-key-dialog.tsx';
 import { RotateApiKeyDialog } from './api-keys/end-api-key-dialogs.tsx';
 import { PickPeopleDialog } from './form-responses/pick-people-dialog.tsx';
+import { AddProductFormDialog } from './product-forms/product-form-dialog.tsx';
+import { DeleteProductFormDialog } from './product-forms/delete-dialog.tsx';
+import { PreviewDialog } from './product-forms/preview-dialog.tsx';
 import { routes } from './routes.ts';
 import { DecideDialog, DeleteRequestDialog } from './waitlist/waitlist-dialogs.tsx';
 import { AddPixelDialog } from './web-pixels/add-pixel-dialog.tsx';
@@ -46,6 +51,8 @@ const hook = makeWebhook();
 const pixel = makeWebPixel();
 const asked = makeWaitlistRequest({ webPixel: pixel._id, company: pixel.company });
 const fresh = makeWaitlistRequest();
+const survey = makeProductForm({ type: 'inline', placeToReplace: '#offer', url: '/pricing*' });
+const shown = makeProductFormLog({ person: 'customer-7' });
 const delivery = makeDelivery();
 const api = () =>
   fakeApi({
@@ -54,7 +61,13 @@ const api = () =>
     responses,
     webhooks: [hook],
     deliveries: [delivery],
-    further: { connections: [connection], webPixels: [pixel], waitlistRequests: [asked] },
+    further: {
+      connections: [connection],
+      webPixels: [pixel],
+      waitlistRequests: [asked],
+      productForms: [survey],
+      logs: [shown],
+    },
   });
 const at = (path: string, shown: string) => async () => {
   const { visitor } = renderScreen(routes, { path, api: api() });
@@ -113,6 +126,11 @@ const data = [
   asked.source,
   asked.message,
   pixel.key,
+  survey.form.title,
+  survey.placeToReplace,
+  survey.url,
+  shown.page,
+  'customer-7',
   pixel.company.name,
 ];
 
@@ -141,6 +159,13 @@ checkTexts(
     'a decision': over(<DecideDialog action="approve" request={fresh} onClose={close} />),
     'an end of a request': over(
       <DeleteRequestDialog request={fresh} onClose={close} onDeleted={close} />,
+    ),
+    'the product forms': at('/form-builder', survey.form.title),
+    'the log of product forms': at('/form-builder/form-logs', 'customer-7'),
+    'a new product form': over(<AddProductFormDialog onClose={close} onAdded={close} />),
+    'a look at a product form': over(<PreviewDialog productForm={survey} onClose={close} />),
+    'an end of a product form': over(
+      <DeleteProductFormDialog productForm={survey} onClose={close} onDeleted={close} />,
     ),
     'the connected accounts': at('/connected-accounts', connection.account),
     'the responses': at('/form-responses', 'Ann Lee'),

@@ -26,6 +26,26 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/connections', list: 'connections' },
   },
   {
+    path: '/form-builder',
+    title: 'Forms',
+    permission: 'product-forms:read',
+    screen: () =>
+      import('./product-forms/product-forms.screen.tsx').then(
+        (module) => module.ProductFormsScreen,
+      ),
+    first: { rows: '/super-admin/forms', list: 'productForms' },
+  },
+  {
+    path: '/form-builder/form-logs',
+    title: 'Form Logs',
+    permission: 'product-forms:read',
+    screen: () =>
+      import('./product-forms/product-form-logs.screen.tsx').then(
+        (module) => module.ProductFormLogsScreen,
+      ),
+    first: { rows: '/super-admin/forms/logs', list: 'productFormLogs' },
+  },
+  {
     path: '/form-responses',
     title: 'Form Responses',
     permission: 'lead-forms:read',

@@ -11,6 +11,7 @@ import {
   mspBulkEndpoints,
   requestBulkEndpoints,
   linkedinLeadEndpoints,
+  productFormBulkEndpoints,
   referralEndpoints,
   subscriptionEndpoints,
   ticketEndpoints,
@@ -123,6 +124,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['subscriptions', subscriptionEndpoints.bulk],
   ['formResponses', formResponseEndpoints.bulk],
   ['waitlistRequests', waitlistBulkEndpoints.bulk],
+  ['productForms', productFormBulkEndpoints.bulk],
 ];
 
 /** Returns the answers of bulk calls: every job succeeds at once with all rows. */

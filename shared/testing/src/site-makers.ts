@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WaitlistRequest, WebPixel } from '@outpost/contracts';
+import { ProductForm, ProductFormLog, WaitlistRequest, WebPixel } from '@outpost/contracts';
 import { makeId, stored, tenant } from './makers.ts';
 
 /** Returns a verified pixel of a site, a half of whose quota is used. */
@@ -47,3 +47,52 @@ export const makeWaitlistRequest = (changes: Partial<WaitlistRequest> = {}): Wai
     webPixel: null,
     ...changes,
   } satisfies WaitlistRequest);
+
+/** Returns an active popup on every page, which was shown a hundred times. */
+export const makeProductForm = (changes: Partial<ProductForm> = {}): ProductForm =>
+  v.parse(ProductForm, {
+    ...stored(),
+    form: { _id: makeId(), title: 'Spring survey', status: 'live' },
+    whiteLabel: tenant(),
+    isActive: true,
+    type: 'popup',
+    placeToReplace: '',
+    url: '',
+    userIds: [],
+    segments: [],
+    condition: '',
+    trigger: 'load',
+    event: '',
+    scroll: 50,
+    delay: 0,
+    frequency: 'until-answered',
+    everyDays: 30,
+    percentage: 100,
+    startsAt: null,
+    endsAt: null,
+    order: 100,
+    shown: 100,
+    started: 60,
+    answered: 40,
+    dismissed: 30,
+    conflicts: [],
+    ...changes,
+  } satisfies ProductForm);
+
+/** Returns an entry about a form that was shown to a visitor. */
+export const makeProductFormLog = (changes: Partial<ProductFormLog> = {}): ProductFormLog =>
+  v.parse(ProductFormLog, {
+    _id: makeId(),
+    createdAt: '2026-02-10T10:00:00.000Z',
+    whiteLabel: tenant(),
+    productForm: { _id: makeId(), title: 'Spring survey' },
+    event: 'shown',
+    reason: null,
+    actor: null,
+    person: null,
+    page: 'shop.example/pricing',
+    device: 'desktop',
+    detail: {},
+    requestId: null,
+    ...changes,
+  } satisfies ProductFormLog);

@@ -65,6 +65,7 @@ export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';
 export { StatLine, StatLines, StatTile, type StatTone } from './record/stat-tile.tsx';
 export { StatusChip, type Tone } from './status/status-chip.tsx';
 export { SwitchRow } from './control/switch-row.tsx';
+export { NavTabs } from './layout/nav-tabs.tsx';
 export { Tabs, type TabOption } from './layout/tabs.tsx';
 export { LinkRow, Tiles, WithAside } from './layout/tiles.tsx';
 export { Toggle } from './control/toggle.tsx';

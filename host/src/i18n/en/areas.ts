@@ -44,7 +44,6 @@ export const areas = {
     help: 'Help',
     newVideo: 'New Video',
     organization: 'Organization',
-    forms: 'Forms',
     referrals: 'Referrals',
     accountReview: 'Account Review',
     aiTools: 'AI Tools',

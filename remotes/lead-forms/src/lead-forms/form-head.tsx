@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { RecordHeader, StatusChip } from '@outpost/ui';
+import { NavTabs, RecordHeader, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/forms.ts';
 import { ToForms } from './form-links.tsx';
 import { statusLook } from './lead-form-columns.tsx';
-import { NavTabs } from './nav-tabs.tsx';
 
 const tabs = () =>
   ({

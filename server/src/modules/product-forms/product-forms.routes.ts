@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   previewParameter,
   productFormBulkEndpoints,
@@ -73,17 +73,21 @@ const previewLink = async (
   tx: Transaction,
   { secrets }: Pick<Api, 'secrets'>,
   id: string,
-  { webPixel, path }: { webPixel: string; path: string },
+  { webPixel, path }: { webPixel?: string | undefined; path: string },
 ): Promise<string> => {
   const { form, whiteLabel } = await findProductForm(tx, id);
   if (form.status !== 'live')
     throw conflict('Activate the lead form first: visitors cannot open it.');
+  const isOfTenant = eq(webPixels.tenantId, whiteLabel._id);
   const [pixel] = await tx
-    .select({ domain: webPixels.domain, tenantId: webPixels.tenantId })
+    .select({ domain: webPixels.domain })
     .from(webPixels)
-    .where(eq(webPixels.id, webPixel));
-  if (pixel?.tenantId !== whiteLabel._id)
-    throw invalid({ webPixel: 'Site has to be one of the same organization.' });
+    .where(and(isOfTenant, webPixel === undefined ? undefined : eq(webPixels.id, webPixel)))
+    .orderBy(webPixels.createdAt, webPixels.id)
+    .limit(1);
+  if (!pixel && webPixel === undefined)
+    throw conflict('No site of this organization has a web pixel.');
+  if (!pixel) throw invalid({ webPixel: 'Site has to be one of the same organization.' });
   const url = new URL(`https://${pixel.domain}${path}`);
   url.searchParams.set(previewParameter, sealPreview(secrets, { id, tenantId: whiteLabel._id }));
   return url.href;

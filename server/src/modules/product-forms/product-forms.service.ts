@@ -34,13 +34,13 @@ const checkCondition = ({ condition }: NewProductForm): void => {
   if (problem !== null) throw invalid({ condition: `Condition is incorrect: ${problem}` });
 };
 
-/** Finds the lead form of a product form; 422 for one that the caller does not see. */
+/** Finds the lead form of a product form; 404 for one that the caller does not see. */
 const leadFormOf = async (tx: Transaction, formId: string, tenantId?: string) => {
   const [form] = await tx
     .select({ id: leadForms.id, tenantId: leadForms.tenantId, status: leadForms.status })
     .from(leadForms)
     .where(eq(leadForms.id, formId));
-  if (!form) throw invalid({ formId: 'Form is incorrect' });
+  if (!form) throw notFound('This lead form');
   if (tenantId !== undefined && form.tenantId !== tenantId)
     throw invalid({ formId: 'Form has to be one of the same organization.' });
   return form;

@@ -50,8 +50,8 @@ test('a new form has the rules of a careful default, and is not active', async (
 describe('bad rules are refused by field', () => {
   const problem = 'Condition is incorrect: ';
   test.each<[name: string, body: object, field: string, message: string]>([
-    ['no form', { formId: '' }, 'formId', 'Form is incorrect'],
-    ['an unknown form', { formId: idOf('form', 999) }, 'formId', 'Form is incorrect'],
+    ['no form', { formId: '' }, 'formId', 'Form is required'],
+    ['a form that is no id', { formId: 'x' }, 'formId', 'Form is incorrect'],
     ['an unknown type', { type: 'bubble' }, 'type', 'Type is incorrect'],
     [
       'no place of an inline form',
@@ -233,6 +233,8 @@ test('a link for a look is for a site of the same organization, and needs a live
   expect(url).toMatch(/\/pricing\?plan=pro&outpost_preview=[\w-]+/);
   const foreign = await look(_id, `webPixel=${idOf('web-pixel', 'northwind', 0)}`);
   expect(foreign.body.fields).toEqual({ webPixel: 'Site has to be one of the same organization.' });
+  // Without a choice it is the first site of the organization.
+  expect((await look(_id, '')).body.data.url).toMatch(/^https:\/\/site-1\.acme\.example\//);
   const draft = await add({ formId: published });
   expect((await look(draft._id, site)).status).toBe(409);
   expect((await look(_id, `${site}&path=//evil.example`)).body.data?.url ?? '').not.toMatch(

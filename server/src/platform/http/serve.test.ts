@@ -99,7 +99,7 @@ const rowsOf: [part: string, rows: string][] = [
 /** A list of tokens without them, a time, and statements about secrets. */
 const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecret'];
 
-/** Without rows of one owner, and what is found by an error, a change or a second id only: their modules test them. */
+/** Without rows of one owner, links, and what is found by an error or a change only: their modules test them. */
 const ofOthers = reads.filter(
   ({ path }) =>
     !/\/bulk-jobs\/|\/bug-reports\/known$|\/(?:subscriptions|forms)\/:id\/preview$/.test(path),

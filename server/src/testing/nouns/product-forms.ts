@@ -30,7 +30,6 @@ export const calls: NounCalls = {
       ...ofRow,
       own: 'is_active',
       foreign: 'is_active',
-      query: `&webPixel=${idOf('web-pixel', 'acme', 0)}`,
     },
     'GET /super-admin/forms/logs/:id': { table: 'product_form_logs' },
     'POST /super-admin/forms': {

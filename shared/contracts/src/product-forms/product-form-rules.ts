@@ -69,7 +69,11 @@ const Moment = (field: string) =>
   );
 
 const rules = {
-  formId: v.pipe(v.string(messages.required('Form')), v.uuid(messages.incorrect('Form'))),
+  formId: v.pipe(
+    v.string(messages.required('Form')),
+    v.nonEmpty(messages.required('Form')),
+    v.uuid(messages.incorrect('Form')),
+  ),
   type: choice('Type', productFormTypes),
   placeToReplace: optionalText('Place to replace', 500),
   url: Pages,

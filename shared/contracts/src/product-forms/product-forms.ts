@@ -118,7 +118,8 @@ export const productFormEndpoints = {
     access: 'product-forms:read',
     summary: 'A link to a page of a pixel that shows the form there, for one hour.',
     query: v.object({
-      webPixel: v.pipe(v.string(messages.required('Site')), v.uuid(messages.incorrect('Site'))),
+      /** Pixel of the site; without one, the first site of the organization. */
+      webPixel: v.optional(v.pipe(v.string(), v.uuid(messages.incorrect('Site')))),
       path: v.optional(
         v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^#]*$/, messages.incorrect('Path'))),
         '/',

@@ -37,11 +37,19 @@ export const run = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 /** Says something as the form in a frame does. */
 export const say = (
   type: string,
-  { frame = frames()[0], from = origin, ...more }: Record<string, any> = {},
+  {
+    frame = frames()[0],
+    from = origin,
+    ...more
+  }: {
+    frame?: { contentWindow: Window | null } | undefined;
+    from?: string;
+    height?: number;
+  } = {},
 ) =>
   window.dispatchEvent(
     new MessageEvent('message', {
-      source: frame?.contentWindow,
+      source: frame?.contentWindow ?? null,
       origin: from,
       data: { source: 'outpost-form', type, ...more },
     }),
@@ -52,6 +60,12 @@ export const go = (path: string) => {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new CustomEvent(pageTurned));
 };
+
+type AddListener = (
+  name: string,
+  listener: EventListener,
+  options?: AddEventListenerOptions,
+) => void;
 
 /** Opens a page for each test, with the second part of the script. */
 export const openPages = (): void => {
@@ -67,10 +81,10 @@ export const openPages = (): void => {
     told.length = 0;
     const listeners = new AbortController();
     const spies = [window, document].map((target) => {
-      const add = target.addEventListener.bind(target);
+      const add: AddListener = target.addEventListener.bind(target);
       return vi
-        .spyOn(target, 'addEventListener')
-        .mockImplementation((name: string, listener: any, options?: any) =>
+        .spyOn<{ addEventListener: AddListener }, 'addEventListener'>(target, 'addEventListener')
+        .mockImplementation((name, listener, options) =>
           add(name, listener, { ...options, signal: listeners.signal }),
         );
     });

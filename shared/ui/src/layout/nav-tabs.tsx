@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { phone, styled, token } from '@outpost/ui';
+import { styled } from '@mui/material/styles';
+import { phone, token } from '../theme/tokens.ts';
 
 const Bar = styled('nav')({
   borderBottom: `1px solid ${token.line}`,

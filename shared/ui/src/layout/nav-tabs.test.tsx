@@ -1,9 +1,9 @@
-import { renderScreen, screen, within } from '@outpost/testing';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NavTabs } from './nav-tabs.tsx';
 
 test('is a named group of links', () => {
-  renderScreen(
+  render(
     <NavTabs label="Spring campaign">
       <li>
         <a href="#one" aria-current="page">

@@ -1,0 +1,75 @@
+import { useCan } from '@outpost/auth-store';
+import type { ProductForm, productFormEndpoints } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
+import { agoColumn, dayColumn, LookChip, numberColumn } from '@outpost/records';
+import { Row, StatusChip, Toggle } from '@outpost/ui';
+import { t } from '../i18n/product-forms.ts';
+import { audienceText, pagesText, statusLook, typeLabel } from './product-form-words.ts';
+import { useActivation } from './use-product-form-status.ts';
+
+function ActiveSwitch({ productForm }: { productForm: ProductForm }) {
+  const { _id: id, form, isActive } = productForm;
+  const mayWrite = useCan('product-forms:write');
+  const { change, isBusy } = useActivation();
+  const isOff = !isActive && form.status !== 'live';
+  const { title } = form;
+  return (
+    <Toggle
+      label={isOff ? t('list.activeNotLive', { title }) : t('list.activeLabel', { title })}
+      isOn={isActive}
+      isDisabled={!mayWrite || isOff || isBusy}
+      onChange={(next) => change(id, next)}
+    />
+  );
+}
+
+export const rateText = ({ shown, answered }: Pick<ProductForm, 'shown' | 'answered'>): string =>
+  shown === 0 ? '—' : t('list.percent', { percent: Math.round((answered / shown) * 100) });
+
+export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>[] => [
+  {
+    id: 'title',
+    header: t('list.formTitle'),
+    isSortable: true,
+    render: ({ form, isActive, conflicts }) => (
+      <Row isOneLine>
+        <span>{form.title}</span>
+        {isActive && conflicts.length > 0 && (
+          <StatusChip tone="warn">{t('list.conflict')}</StatusChip>
+        )}
+      </Row>
+    ),
+  },
+  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
+  {
+    id: 'isActive',
+    header: t('list.active'),
+    render: (row) => <ActiveSwitch productForm={row} />,
+  },
+  {
+    id: 'placeToReplace',
+    header: t('list.place'),
+    render: ({ placeToReplace }) => placeToReplace || '—',
+  },
+  { id: 'audience', header: t('list.audience'), render: audienceText },
+  { id: 'url', header: t('list.pages'), render: pagesText },
+  {
+    id: 'status',
+    header: t('list.status'),
+    render: ({ form }) => <LookChip look={statusLook()[form.status]} />,
+  },
+  numberColumn('shown', t('list.shown')),
+  numberColumn('answered', t('list.responses')),
+  { id: 'rate', header: t('list.rate'), isNumber: true, render: rateText },
+  {
+    id: 'order',
+    header: t('list.order'),
+    isNumber: true,
+    isSortable: true,
+    isOptional: true,
+    render: ({ order }) => order,
+  },
+  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
+  agoColumn('updatedAt', t('list.updated')),
+  dayColumn('createdAt', t('list.created'), { isOptional: true }),
+];

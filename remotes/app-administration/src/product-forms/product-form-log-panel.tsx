@@ -1,0 +1,89 @@
+import { productFormLogEndpoints, type ProductFormLog } from '@outpost/contracts';
+import { LookChip, RecordPanel } from '@outpost/records';
+import { Link } from '@outpost/router';
+import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
+import { t } from '../i18n/product-forms.ts';
+import { labels } from './product-form-values.ts';
+import { deviceLabel, eventLook, reasonLabel } from './product-form-words.ts';
+import { useProductFormLog } from './product-forms.queries.ts';
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—';
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '—';
+  return String(value);
+};
+
+const fieldName = (name: string): string =>
+  labels()[({ startsAt: 'starts', endsAt: 'ends' } as Record<string, string>)[name] ?? name] ??
+  name;
+
+/** Returns the fields of an edit, before and after; a value that the log omits is '…'. */
+const changedFields = ({ detail }: ProductFormLog) => {
+  const fields = (detail['fields'] ?? {}) as Record<string, Record<string, unknown>>;
+  return Object.entries(fields).map(([name, field]) => {
+    const told = (which: string) => (which in field ? valueText(field[which]) : '…');
+    return { name: fieldName(name), before: told('before'), after: told('after') };
+  });
+};
+
+function Entry({ log }: { log: ProductFormLog }) {
+  const { productForm, event, reason, actor, person, page, device, createdAt, requestId } = log;
+  const isOnSite = page !== '';
+  return (
+    <>
+      <PanelSection>
+        <Facts
+          facts={{
+            [t('log.form')]: (
+              <Link to={`/form-builder?open=${productForm._id}`}>{productForm.title}</Link>
+            ),
+            [t('log.event')]: <LookChip look={eventLook()[event]} />,
+            ...(reason && { [t('log.reason')]: reasonLabel()[reason] }),
+            [t('log.time')]: <Instant value={createdAt} />,
+            ...(isOnSite
+              ? {
+                  [t('log.person')]: person ?? t('log.visitor'),
+                  [t('log.page')]: page,
+                  [t('log.device')]: deviceLabel(device),
+                }
+              : { [t('log.actor')]: actor ?? '—' }),
+            [t('log.organization')]: log.whiteLabel.name,
+            [t('log.requestId')]: requestId ?? '—',
+          }}
+        />
+      </PanelSection>
+      {event === 'edited' && (
+        <ChangeEntry
+          who={actor ?? t('log.system')}
+          what={t('log.edited')}
+          when={<Instant value={createdAt} />}
+          reason={null}
+          fields={changedFields(log)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Panel with one entry of the log beside its list. */
+export function ProductFormLogPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <RecordPanel
+      texts={{
+        title: (data) => (data ? eventLook()[data.log.event].label : t('log.entryTitle')),
+        close: t('log.close'),
+        loading: t('log.loading'),
+        failure: t('log.failure'),
+        notFound: t('log.notFound'),
+      }}
+      query={useProductFormLog(id)}
+      id={id}
+      list="productFormLogs"
+      plural="logs"
+      endpoint={productFormLogEndpoints.list}
+      onClose={onClose}
+    >
+      {({ log }) => <Entry log={log} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,85 @@
+import { logReasons, productFormLogEndpoints, productFormLogEvents } from '@outpost/contracts';
+import { choiceFilter, pickedFilter, RecordList, recordList } from '@outpost/lists';
+import { LookChip } from '@outpost/records';
+import { useParam } from '@outpost/router';
+import { Instant, lazyComponent, usePreload } from '@outpost/ui';
+import { t } from '../i18n/product-forms.ts';
+import { FormBuilderTabs } from './form-builder-tabs.tsx';
+import { deviceLabel, eventLook, reasonLabel } from './product-form-words.ts';
+
+const ProductFormLogPanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "product-form-log-panel" */ './product-form-log-panel.tsx'))
+      .ProductFormLogPanel,
+);
+
+const list = recordList(() => ({
+  name: 'productFormLogs',
+  plural: 'logs',
+  endpoints: { list: productFormLogEndpoints.list, csv: productFormLogEndpoints.csv },
+  title: t('log.title'),
+  noun: [t('log.noun'), t('log.nouns')],
+  searchLabel: t('log.searchLabel'),
+  emptyHint: t('log.emptyHint'),
+  columns: [
+    {
+      id: 'createdAt',
+      header: t('log.time'),
+      isSortable: true,
+      render: ({ createdAt }) => <Instant value={createdAt} />,
+    },
+    { id: 'form', header: t('log.form'), render: ({ productForm }) => productForm.title },
+    {
+      id: 'event',
+      header: t('log.event'),
+      isSortable: true,
+      render: ({ event }) => <LookChip look={eventLook()[event]} />,
+    },
+    {
+      id: 'reason',
+      header: t('log.reason'),
+      render: ({ reason }) => (reason ? reasonLabel()[reason] : '—'),
+    },
+    {
+      id: 'person',
+      header: t('log.person'),
+      render: ({ person, page }) => person ?? (page === '' ? '—' : t('log.visitor')),
+    },
+    { id: 'page', header: t('log.page'), render: ({ page }) => page || '—' },
+    { id: 'device', header: t('log.device'), render: ({ device }) => deviceLabel(device) },
+    { id: 'actor', header: t('log.actor'), render: ({ actor }) => actor ?? '—' },
+    { id: 'organization', header: t('log.organization'), render: (row) => row.whiteLabel.name },
+    {
+      id: 'requestId',
+      header: t('log.requestId'),
+      isOptional: true,
+      render: ({ requestId }) => requestId ?? '—',
+    },
+  ],
+  filters: (rows) => [
+    choiceFilter('event', t('log.event'), productFormLogEvents, (one) => eventLook()[one].label),
+    choiceFilter('reason', t('log.reason'), logReasons, (one) => reasonLabel()[one]),
+    pickedFilter(
+      'productForm',
+      t('log.form'),
+      rows.map(({ productForm }) => ({ _id: productForm._id, name: productForm.title })),
+    ),
+  ],
+  dates: [{ name: 'createdAt', label: t('log.time') }],
+  rowName: ({ event, productForm }) => `${eventLook()[event].label} ${productForm.title}`,
+  rowLink: ({ _id }) => `?open=${_id}`,
+  fileName: 'product-form-logs',
+}));
+
+/** Log of all forms on sites: changes, and who was shown what; `?open` shows one entry. */
+export function ProductFormLogsScreen() {
+  usePreload(ProductFormLogPanel);
+  const [opened, setOpened] = useParam('open');
+  return (
+    <>
+      <FormBuilderTabs current="logs" />
+      <RecordList list={list} />
+      {opened && <ProductFormLogPanel key={opened} id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
