@@ -9,13 +9,30 @@ type Row = typeof productForms.$inferInsert & { id: string; createdAt: Date };
 type Rules = Omit<typeof productForms.$inferInsert, 'tenantId' | 'formId'>;
 
 const rules: [tenant: 'acme' | 'northwind', form: number, rules: Rules][] = [
-  ['acme', 21, { type: 'popup', url: '/pricing*', isActive: true, delay: 5 }],
+  ['acme', 21, { type: 'popup', url: 'site-1.acme.example/pricing*', isActive: true, delay: 5 }],
   [
     'acme',
     24,
-    { type: 'banner', isActive: true, trigger: 'scroll', scroll: 60, frequency: 'once' },
+    {
+      type: 'banner',
+      url: 'site-1.acme.example/*',
+      isActive: true,
+      trigger: 'scroll',
+      scroll: 60,
+      frequency: 'once',
+    },
   ],
-  ['acme', 24, { type: 'popup', url: '/pricing', isActive: true, order: 200, trigger: 'exit' }],
+  [
+    'acme',
+    24,
+    {
+      type: 'popup',
+      url: 'site-1.acme.example/pricing',
+      isActive: true,
+      order: 200,
+      trigger: 'exit',
+    },
+  ],
   [
     'acme',
     21,
@@ -37,7 +54,16 @@ const rules: [tenant: 'acme' | 'northwind', form: number, rules: Rules][] = [
     24,
     { type: 'inline', placeToReplace: '.signup', percentage: 25, segments: ['desktop'] },
   ],
-  ['northwind', 27, { type: 'popup', isActive: true, url: '/services', segments: ['anonymous'] }],
+  [
+    'northwind',
+    27,
+    {
+      type: 'popup',
+      isActive: true,
+      url: 'site-1.northwind.example/services',
+      segments: ['anonymous'],
+    },
+  ],
   ['northwind', 27, { type: 'banner', frequency: 'once', trigger: 'scroll' }],
   ['northwind', 29, { type: 'inline', placeToReplace: 'main > .offer', url: '/' }],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageOf, mayShareAPage } from './page-patterns.ts';
+import { isPageOf, mayBeOnHost, mayShareAPage } from './page-patterns.ts';
 
 test.each<[url: string, page: string, isIt: boolean]>([
   ['', 'https://shop.example/anything', true],
@@ -40,4 +40,18 @@ test.each<[one: string, other: string, mayMeet: boolean]>([
   ['/a /b', '/c /b', true],
 ])('%j and %j may be one page: %s', (one, other, mayMeet) => {
   expect([mayShareAPage(one, other), mayShareAPage(other, one)]).toEqual([mayMeet, mayMeet]);
+});
+
+test.each<[url: string, mayBe: boolean]>([
+  ['', true],
+  ['/pricing', true],
+  ['shop.example/*', true],
+  ['shop.example', true],
+  ['shop*', true],
+  ['*.example/x', true],
+  ['other.example/*', false],
+  ['shop.example.org/*', false],
+  ['other.example/* /pricing', true],
+])('%j may be on shop.example: %s', (url, mayBe) => {
+  expect(mayBeOnHost(url, 'shop.example')).toBe(mayBe);
 });

@@ -39,6 +39,19 @@ export const isPageOf = (url: string, address: string): boolean => {
   );
 };
 
+/** Reports that some page of a host may belong to the patterns of a product form. */
+export const mayBeOnHost = (url: string, host: string): boolean => {
+  const patterns = patternsOf(url);
+  return (
+    patterns.length === 0 ||
+    patterns.some((pattern) => {
+      if (pattern.startsWith('/')) return true;
+      const [, head = '', next = ''] = /^([^/*]*)(.?)/.exec(bare(pattern)) ?? [];
+      return next === '*' ? host.startsWith(head) : host === head;
+    })
+  );
+};
+
 const headOf = (pattern: string): string => bare(pattern).split('*')[0] ?? '';
 
 /** Reports that two patterns may be about the same page. */

@@ -79,6 +79,14 @@ test('a policy that forbids the frame is told', async () => {
   expect(told).toEqual([]);
   blocked(`${origin}/view/1`);
   expect([told, hosts()]).toEqual([[['failed', 'policy']], []]);
+  // The browser writes it to the console, so it is tried once a day.
+  give([makeForm()]);
+  await run();
+  expect(hosts()).toEqual([]);
+  await run(25 * 3_600_000);
+  give([makeForm()]);
+  await run();
+  expect(hosts()).toHaveLength(1);
 });
 
 describe('an inline form', () => {

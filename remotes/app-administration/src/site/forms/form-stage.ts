@@ -1,7 +1,7 @@
 import { isPageOf, type SiteForm } from '@outpost/contracts';
 import { eventHeard, formsGiven, pageTurned, type GivenForms } from '../form-asker.ts';
 import { openForm, type OpenForm } from './open-form.ts';
-import { isSeenEnough } from './seen-forms.ts';
+import { isForbidden, isSeenEnough } from './seen-forms.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { showNote } from './form-view.ts';
 import { waitFor } from './triggers.ts';
@@ -86,8 +86,9 @@ class Stage {
   }
 
   #place(form: SiteForm): void {
-    if (!this.#given?.isPreview && isSeenEnough(this.#page, form))
-      return this.#skip(form, 'frequency');
+    const { isPreview = false } = this.#given ?? {};
+    if (!isPreview && isForbidden(this.#page)) return;
+    if (!isPreview && isSeenEnough(this.#page, form)) return this.#skip(form, 'frequency');
     if (this.#open.has(claimOf(form))) return this.#skip(form, 'another-open');
     if (form.type !== 'inline') return this.#show(form, null);
     const found = (place: Place) => {

@@ -2,7 +2,7 @@ import type { SiteForm } from '@outpost/contracts';
 import type { FormEvent, GivenForms } from '../form-asker.ts';
 import { drawn } from '../hit-sender.ts';
 import { showForm } from './form-view.ts';
-import { remember } from './seen-forms.ts';
+import { remember, rememberPolicy } from './seen-forms.ts';
 
 /** Message of the form in the frame; `tellHost` of the form sends it. */
 interface FormMessage {
@@ -62,6 +62,7 @@ export const openForm = (
   /** The policy of the page forbids frames of this address. */
   const refuse = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     if (URL.parse(blockedURI)?.origin !== origin || happened.has('shown')) return;
+    rememberPolicy(page);
     say('failed', 'policy');
     remove();
   };

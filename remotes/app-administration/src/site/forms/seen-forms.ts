@@ -30,6 +30,15 @@ export const remember = (window: Window, form: string, what: keyof Seen): void =
   }
 };
 
+const policy = 'policy';
+
+/** Remembers that the policy of the site forbids frames, which the browser writes to the console each time. */
+export const rememberPolicy = (window: Window): void => remember(window, policy, 'shown');
+
+/** Reports that the policy of the site forbade frames within a day. */
+export const isForbidden = (window: Window): boolean =>
+  isSeenEnough(window, { id: policy, frequency: 'every', everyDays: 1 });
+
 /** Reports that this browser has seen a form as often as its rules say. */
 export const isSeenEnough = (
   window: Window,

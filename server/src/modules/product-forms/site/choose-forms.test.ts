@@ -84,6 +84,7 @@ test('forms for this page that are kept back are told with their rule, others ar
     makeActiveForm({ url: '/here', segments: ['phone'] }),
     makeActiveForm({ url: '/elsewhere', segments: ['phone'] }),
     makeActiveForm({ url: '/elsewhere', order: 1 }),
+    makeActiveForm({ url: 'other.example/*' }),
   ];
   const page = { url: 'https://shop.example/here?a=b', now };
   const { chosen, skipped } = chooseForms(forms, nobody, page);

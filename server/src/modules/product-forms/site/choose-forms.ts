@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   isPageOf,
+  mayBeOnHost,
   newForDays,
   type SiteForm,
   type SkipReason,
@@ -91,7 +92,9 @@ export const chooseForms = (
 ): { chosen: SiteForm[]; skipped: { form: ActiveForm; reason: SkipReason }[] } => {
   const chosen: SiteForm[] = [];
   const skipped: { form: ActiveForm; reason: SkipReason }[] = [];
+  const { host } = new URL(url);
   for (const form of forms) {
+    if (!mayBeOnHost(form.row.url, host)) continue;
     const reason = skipReasonOf(form, visitor, now);
     if (reason === null) chosen.push(siteFormOf(form));
     else if (isPageOf(form.row.url, url)) skipped.push({ form, reason });
