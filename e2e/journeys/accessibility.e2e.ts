@@ -40,7 +40,12 @@ const screens = {
     '/linkedin-leads',
     '/referrals',
   ],
-  'sites of customers': ['/webpixel-usage', '/web-visitor-waitlist'],
+  'sites of customers': [
+    '/webpixel-usage',
+    '/web-visitor-waitlist',
+    '/form-builder',
+    '/form-builder/form-logs',
+  ],
 };
 
 /** Tabs of a company, without those hidden by default. */

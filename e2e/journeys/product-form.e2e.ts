@@ -34,7 +34,7 @@ const addForm = async (page: Page) => {
   await page.getByRole('button', { name: 'Add form' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a form' });
   await dialog.getByRole('combobox', { name: 'Lead form' }).fill('Franchise');
-  await page.getByRole('option', { name: title }).click();
+  await page.getByRole('option', { name: title, exact: false }).click();
   await dialog.getByLabel('Type').selectOption('inline');
   await dialog.getByLabel('Place to replace').fill('#offer');
   await dialog.getByLabel('Pages').fill('/pricing*');

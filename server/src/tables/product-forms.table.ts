@@ -31,7 +31,7 @@ import {
 import { leadForms } from './lead-forms.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
 
-/** Lead forms on sites of their organization, with the rules of when and to whom they are shown. */
+/** Lead forms on sites of their organization, with the rules for their pages, visitors and moments. */
 export const productForms = pgTable(
   'product_forms',
   {

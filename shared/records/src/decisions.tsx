@@ -75,7 +75,7 @@ interface NoteFormProps<Name extends string> {
   onSubmit: (body: Record<Name, string>) => Promise<unknown>;
 }
 
-/** Adds a note at the end of a history; a new, empty form stands there afterwards. */
+/** Adds a note at the end of a history; afterwards the form is empty again. */
 export function NoteForm<Name extends string>({
   name,
   label,

@@ -30,7 +30,9 @@ import { useAddProductForm, useEditProductForm } from './product-forms.queries.t
 
 function LookFields({ whiteLabel }: { whiteLabel: string | undefined }) {
   const forms = usePickerSource<LeadForm>(leadFormEndpoints.list, 'forms', {
-    labelOf: ({ title }) => title,
+    // Forms of several organizations often have one title.
+    labelOf: (form) =>
+      whiteLabel === undefined ? `${form.title} (${form.whiteLabel.name})` : form.title,
     sortBy: 'title',
     query: { ...(whiteLabel !== undefined && { whiteLabel }) },
   });

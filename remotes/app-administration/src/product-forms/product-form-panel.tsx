@@ -51,7 +51,7 @@ function Rules({ productForm }: { productForm: ProductForm }) {
           ...(condition && { [t('dialog.condition')]: <code>{condition}</code> }),
           [t('dialog.when')]: momentText(productForm),
           [t('dialog.frequency')]: frequencyText(productForm),
-          [t('dialog.starts')]: datesText(productForm),
+          [t('panel.dates')]: datesText(productForm),
           [t('list.order')]: numberText(order),
         }}
       />

@@ -119,7 +119,9 @@ test('a form is added with its rules, and opened', async () => {
   await visitor.click(dialog.getByRole('button', { name: 'Add form' }));
   expect(await dialog.findByText('Form is required')).toBeTruthy();
   await visitor.click(dialog.getByRole('combobox', { name: 'Lead form' }));
-  await visitor.click(await screen.findByRole('option', { name: 'Spring survey' }));
+  await visitor.click(
+    await screen.findByRole('option', { name: `Spring survey (${lead.whiteLabel.name})` }),
+  );
   await visitor.selectOptions(field('Type'), 'inline');
   await visitor.type(await screen.findByLabelText('Place to replace'), '#offer');
   await visitor.type(field('Pages'), '/pricing*\n/plans');

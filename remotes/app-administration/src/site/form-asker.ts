@@ -26,6 +26,8 @@ interface Asker {
   ask(): void;
   /** Passes on that the page has tracked an event. */
   hear(name: string): void;
+  /** Reports an origin at which forms of the organization are live. */
+  isOfForms(origin: string): boolean;
   /** Passes on that the page has another address. */
   turn(): void;
 }
@@ -116,6 +118,7 @@ export const formAsker = (window: Window, { origin, key, isPrivate, person }: Pa
         window.dispatchEvent(new CustomEvent(eventHeard, { detail: name }));
       else if (heard.length < mostHeard) heard.push(name);
     },
+    isOfForms: (one) => one === origin || latest?.formOrigins.includes(one) === true,
     turn() {
       window.dispatchEvent(new CustomEvent(pageTurned));
     },

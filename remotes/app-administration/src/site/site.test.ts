@@ -14,6 +14,7 @@ interface Call {
 }
 
 let calls: Call[];
+const formOrigins = ['https://forms.acme.example'];
 
 /** A page of its own with what the script uses of it. */
 const openPage = ({ beacon = true, outpost, ...navigator }: Record<string, unknown> = {}) => {
@@ -49,7 +50,8 @@ const openPage = ({ beacon = true, outpost, ...navigator }: Record<string, unkno
     },
     fetch: vi.fn<(address: string, options: { body: string }) => Promise<object>>(
       async (address, { body }) => {
-        if (address.endsWith('/site/forms')) return { ok: false };
+        if (address.endsWith('/site/forms'))
+          return { ok: true, json: async () => ({ forms: [], script: null, formOrigins }) };
         take(address, body);
         return {};
       },
@@ -165,11 +167,14 @@ describe('calls of the page', () => {
   test.each([
     ['of the panel', {}, ['form_submitted', 'sealed']],
     ['of another origin', { origin: 'https://evil.example' }, null],
+    ['of the organization', { origin: 'https://forms.acme.example' }, ['form_submitted', 'sealed']],
     ['about something else', { data: { source: 'outpost-form', type: 'height' } }, null],
     ['without content', { data: null }, null],
-  ])('hear a form in the page: %s', (_name, changes, expected) => {
+  ])('hear a form in the page: %s', async (_name, changes, expected) => {
     const page = openPage();
     page.start();
+    // Which origins have forms is asked first.
+    await vi.advanceTimersByTimeAsync(100);
     const data = { source: 'outpost-form', type: 'submitted', formId: 'f', person: 'sealed' };
     const origin = 'https://panel.example.com';
     page.events.dispatchEvent(new MessageEvent('message', { data, origin, ...changes }));

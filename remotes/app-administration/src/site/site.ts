@@ -63,7 +63,8 @@ const siteOf = (window: Window, script: HTMLScriptElement, key: string): Outpost
   watchPages(window, quietly(see));
   asker.ask();
   const hear = ({ origin: from, data }: MessageEvent<FormSignal | null>) => {
-    if (from !== origin || data?.source !== 'outpost-form' || data.type !== 'submitted') return;
+    if (data?.source !== 'outpost-form' || data.type !== 'submitted') return;
+    if (!asker.isOfForms(from)) return;
     if (data.person && !isPrivate) sender.nameByForm(data.person);
     track('form_submitted', { form: data.formId ?? '' });
   };

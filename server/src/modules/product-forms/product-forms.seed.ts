@@ -92,12 +92,12 @@ const course: SiteFormEvent[][] = [
 ];
 
 /** Events of one visitor: mostly a form that is shown, and now and then one that is not. */
-const visitOf = (form: string, index: number): SiteEvent[] => {
+const visitOf = (form: string, site: string, index: number): SiteEvent[] => {
   const place = {
     form,
     view: `demo-view-${index}`,
     person: index % 4 === 0 ? `customer-${index}` : '',
-    page: `site-1.acme.example${['/pricing', '/', '/blog/first-steps'][index % 3]}`,
+    page: `${site}${['/pricing', '/', '/blog/first-steps'][index % 3]}`,
     device: ['desktop', 'phone', 'desktop', 'tablet'][index % 4] ?? 'desktop',
   };
   if (index % 3 === 0) {
@@ -154,8 +154,10 @@ export const seedProductForms = async (
   const newId = () => idOf('product-form-log', 'site', (made += 1));
   for (let day = 30; day >= 1; day -= 1)
     for (const [order, { id, tenantId }] of rows.filter(({ isActive }) => isActive).entries()) {
+      const site = `site-1.${tenantId === tenantIdOf('acme') ? 'acme' : 'northwind'}.example`;
       const visits = Array.from({ length: 1 + ((day + order) % 3) }, (_, index) => day * 7 + index);
-      const events = visits.flatMap((index) => visitOf(id, index));
-      await writeSiteEvents(tx, tenantId, events, { now: daysAgo(day), newId });
+      const events = visits.flatMap((index) => visitOf(id, site, index));
+      const now = daysAgo(day - (order + 2) / 8);
+      await writeSiteEvents(tx, tenantId, events, { now, newId });
     }
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choice, messages, optionalText, storable, strictBody } from '../endpoint/validation.ts';
 import { mostAsterisks, patternsOf } from './page-patterns.ts';
 
-/** Ways in which a form stands on a page. */
+/** Ways in which a page shows a form. */
 export const productFormTypes = ['popup', 'banner', 'inline', 'full-page'] as const;
 export type ProductFormType = (typeof productFormTypes)[number];
 /** Moments at which a form is shown. */

@@ -43,9 +43,11 @@ export interface SiteFormsAnswer {
   /** The part of the script that shows forms; null without any. */
   script: { src: string; integrity: string } | null;
   isPreview: boolean;
+  /** Origins of the organization's live forms, whose messages the page may believe. */
+  formOrigins: string[];
 }
 
-/** What happened to forms of a page, sent to `POST /site/forms/events` as `text/plain`. */
+/** Events of the forms of a page, sent to `POST /site/forms/events` as `text/plain`. */
 export const SiteFormEvents = v.object({
   ...sender,
   events: v.pipe(

@@ -102,7 +102,7 @@ export const productForms = {
       'A CSS selector that fits one element, such as #newsletter. The form stands in its place.',
     pages: 'Pages',
     pagesHint:
-      'One address or path in each line; * stands for anything, as in /pricing*. Empty for every page.',
+      'One address or path in each line; * matches any characters, as in /pricing*. Empty for every page.',
     who: 'Who sees it',
     userIds: 'User ids',
     userIdsHint:
@@ -152,6 +152,7 @@ export const productForms = {
     failure: 'The form could not be loaded',
     notFound: 'This form was deleted',
     rules: 'Rules',
+    dates: 'Dates',
     always: 'No limit',
     from: 'from {{day}}',
     until: 'until {{day}}',

@@ -26,7 +26,7 @@ const hostIn = (window: Window & typeof globalThis): { host: HTMLElement; root: 
   return { host, root };
 };
 
-/** A form that stands on the page. */
+/** A form on the page. */
 export interface FormView {
   frame: HTMLIFrameElement;
   /** False once the page itself has removed it. */

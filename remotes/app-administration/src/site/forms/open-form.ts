@@ -11,7 +11,7 @@ interface FormMessage {
   height?: number;
 }
 
-/** A form that stands on the page, or is about to. */
+/** A form on the page, loaded or loading. */
 export interface OpenForm {
   form: SiteForm;
   isThere(): boolean;

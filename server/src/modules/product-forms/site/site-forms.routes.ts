@@ -28,7 +28,7 @@ import { skipView, writeSiteEvents, type SiteEvent } from './write-site-events.t
 
 /** Questions and events of one network at one pixel in a minute. */
 const mostCalls = 300;
-const none: SiteFormsAnswer = { forms: [], script: null, isPreview: false };
+const none: SiteFormsAnswer = { forms: [], script: null, isPreview: false, formOrigins: [] };
 
 const parsed = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null => {
   try {
@@ -78,7 +78,7 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     const form = id === null ? null : await forms.one(tenantId, id);
     if (!form) return none;
     const script = await readPinned(api, 'site-forms');
-    return { forms: [siteFormOf(form)], script, isPreview: true };
+    return { ...none, forms: [siteFormOf(form)], script, isPreview: true };
   };
 
   const answer = async (
@@ -90,7 +90,8 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     const { tenantId } = pixel.row;
     if (asked.preview !== null) return answerPreview(tenantId, asked.preview);
     const active = await forms.active(tenantId);
-    if (active.length === 0) return none;
+    const formOrigins = [...(await forms.origins(tenantId))];
+    if (active.length === 0) return { ...none, formOrigins };
     const isPrivate = isPrivateIn(request, asked.isPrivate);
     const hash = await visitorIn(pixel, request);
     const device = deviceOf(userAgentOf(request));
@@ -107,7 +108,7 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     });
     if (events.length > 0 && !isPrivate) await write(tenantId, events);
     const script = chosen.length > 0 ? await readPinned(api, 'site-forms') : null;
-    return { forms: chosen, script, isPreview: false };
+    return { ...none, forms: chosen, script, formOrigins };
   };
 
   http.post('/site/forms', { bodyLimit: mostBatchBytes }, async (request, reply) => {

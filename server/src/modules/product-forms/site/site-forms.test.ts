@@ -106,7 +106,7 @@ describe('the forms of a page', () => {
     ]);
     // No release is live on the server of a test.
     expect([script, isPreview]).toEqual([null, false]);
-    // Who sees a form is no business of the page.
+    // The page does not learn the audience of a form.
     expect(JSON.stringify(forms)).not.toMatch(/userIds|segments|condition/);
   });
 
@@ -117,7 +117,24 @@ describe('the forms of a page', () => {
     ['a program', {}, { agent: 'curl/8.0' }],
   ])('are none for %s', async (_name, changes, sent) => {
     await activate();
-    expect(await ask(changes, sent)).toEqual({ forms: [], script: null, isPreview: false });
+    expect(await ask(changes, sent)).toEqual({
+      forms: [],
+      script: null,
+      isPreview: false,
+      formOrigins: [],
+    });
+  });
+
+  test('come with the origins of all live forms of the organization, also without a form', async () => {
+    const own = `https://forms.acme.example/view/${idOf('form', 24)}`;
+    await server.sql('UPDATE lead_forms SET url = $1 WHERE id = $2', [own, idOf('form', 24)]);
+    await server.sql('UPDATE product_forms SET is_active = false');
+    forget();
+    const { forms, formOrigins } = await ask();
+    expect([forms, formOrigins]).toEqual([
+      [],
+      [expect.stringMatching(/^http:\/\/localhost/), 'https://forms.acme.example'],
+    ]);
   });
 
   test('are none of a lead form that is not live any more, and of another organization', async () => {
@@ -152,7 +169,7 @@ describe('people', () => {
     ).toBe(false);
     expect(await shownTo(named('ada'))).toBe(true);
     expect(await shownTo(named('grace'))).toBe(false);
-    // A browser that asks for privacy names nobody.
+    // A browser that asks for privacy names no person.
     expect(await shownTo({ ...named('ada'), isPrivate: true })).toBe(false);
     expect(await shownTo(named('ada'), { headers: { 'sec-gpc': '1' } })).toBe(false);
   });

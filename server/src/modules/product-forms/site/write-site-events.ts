@@ -40,7 +40,7 @@ const titlesOf = async (tx: Transaction, tenantId: string, ids: string[]) => {
     .innerJoin(leadForms, isItsForm)
     .where(and(eq(productForms.tenantId, tenantId), inArray(productForms.id, ids)))
     .orderBy(productForms.id)
-    // Nobody deletes the form before its sums are stored.
+    // The form is not deleted before its sums are stored.
     .for('key share', { of: productForms });
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
