@@ -4,7 +4,10 @@ import { bundlePages } from '../build/page-scripts.ts';
 /** Largest sizes of the scripts outside the panel, in bytes; visitors load these on any network. */
 const scripts = {
   'lead-forms': { compress: gzipSync, most: { live: 50_000, embed: 2_000 } },
-  'app-administration': { compress: brotliCompressSync, most: { site: 6_000, 'site-forms': 14_000 } },
+  'app-administration': {
+    compress: brotliCompressSync,
+    most: { site: 6_000, 'site-forms': 14_000 },
+  },
 };
 
 for (const [remote, { compress, most }] of Object.entries(scripts)) {

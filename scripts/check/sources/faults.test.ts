@@ -23,7 +23,7 @@ const faults = (folder: string, find: (path: string, text: string) => string[]):
 
 /** Scripts of pages, which start themselves. */
 const startsItself =
-  /^remotes\/(?:lead-forms\/src\/live\/(?:embed\/)?|app-administration\/src\/site\/)index\.ts:/;
+  /^remotes\/(?:lead-forms\/src\/live\/(?:embed\/)?|app-administration\/src\/site\/(?:forms\/)?)index\.ts:/;
 /** The name of the namespace of texts. */
 const isNamespace = (path: string) => path.endsWith('/en/common.ts');
 

@@ -138,7 +138,7 @@ export const bodyOf = (values: ProductFormValues): NewProductForm => ({
 const fieldOf: Record<string, string> = { startsAt: 'starts', endsAt: 'ends' };
 
 /** Moves messages of the contract to the fields of the dialog. */
-export const byField = (messages: Record<string, string>): Record<string, string> =>
+const byField = (messages: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages)
       .toReversed()

@@ -1,3 +1,8 @@
+/** Browsers and the server both have it; this package is compiled for neither. */
+declare const URL: {
+  parse(text: string): Record<'host' | 'pathname', string> | null;
+};
+
 /** Asterisks of one pattern at most. */
 export const mostAsterisks = 5;
 

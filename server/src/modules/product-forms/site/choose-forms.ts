@@ -23,7 +23,7 @@ export interface FormVisitor extends ConditionFacts {
 const day = 86_400_000;
 
 /** Returns the segments of a visitor. */
-export const segmentsOf = (
+const segmentsOf = (
   { person, device, firstAt }: Pick<FormVisitor, 'person' | 'device' | 'firstAt'>,
   now: Date,
 ): string[] => {

@@ -1,81 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ProductForm, ProductFormLog, SiteFormsAnswer, WebPixel } from '@outpost/contracts';
+import { describe, expect, test } from 'vitest';
 import { idOf } from '../../../seed/random.ts';
-import { siteCalls, type Sent } from '../../../testing/site-calls.ts';
+import { formSite } from '../../../testing/form-site.ts';
+import type { Sent } from '../../../testing/site-calls.ts';
 import { testServer } from '../../../testing/test-server.ts';
 
 const server = testServer();
-const staff = 'super@demo.test';
-const api = '/v1/super-admin/forms';
-const { create, post } = siteCalls(server);
-
-let pixel: WebPixel;
-let secret: string;
-let drawn = 0;
-/** Milliseconds of the clock of these tests before the real one. */
-let ahead = 0;
-
-const url = 'https://shop.example/pricing?plan=pro';
-
-beforeAll(async () => {
-  pixel = await create('shop.example');
-  const path = `/v1/super-admin/webpixel/${pixel._id}/secret`;
-  ({ secret } = (await server.call('owner@acme.test', 'POST', path)).body.data);
-});
-
-const sign = (id: string) => createHmac('sha256', secret).update(id).digest('hex');
-const named = (id: string, attributes: object = {}) => ({
-  person: { id, signature: sign(id), attributes },
-});
-
-/** Adds the only active form of acme; the server hears of it at once. */
-const activate = async (rules: object = {}): Promise<ProductForm> => {
-  forget();
-  const body = { formId: idOf('form', 21), type: 'popup', ...rules };
-  const { _id } = (await server.call(staff, 'POST', api, { body })).body.data.productForm;
-  await server.sql('UPDATE product_forms SET is_active = (id = $1)', [_id]);
-  return (await server.call(staff, 'GET', `${api}/${_id}`)).body.data.productForm;
-};
-
-const ask = async (changes: object = {}, sent: Partial<Sent> = {}): Promise<SiteFormsAnswer> => {
-  const answer = await post('/site/forms', { body: { key: pixel.key, url, ...changes }, ...sent });
-  expect(answer.status).toBe(200);
-  return JSON.parse(answer.text);
-};
-
-const shownTo = async (changes: object = {}, sent: Partial<Sent> = {}): Promise<boolean> =>
-  (await ask(changes, sent)).forms.length === 1;
-
-const tell = (form: string, event: string, changes: object = {}, sent: Partial<Sent> = {}) => {
-  const { person = null, isPrivate = false, ...more } = changes as Record<string, unknown>;
-  const view = `a-view-${(drawn += 1)}`;
-  const events = [{ form, view, event, url, ...more }];
-  return post('/site/forms/events', {
-    body: { key: pixel.key, person, isPrivate, events },
-    ...sent,
-  });
-};
-
-const logOf = async (form: string): Promise<ProductFormLog[]> =>
-  (
-    await server.call(
-      staff,
-      'GET',
-      `${api}/logs?filters=${encodeURIComponent(JSON.stringify({ productForm: [form] }))}`,
-    )
-  ).body.data.logs.filter(({ actor }: ProductFormLog) => actor === null);
-
-const read = async (form: string): Promise<ProductForm> =>
-  (await server.call(staff, 'GET', `${api}/${form}`)).body.data.productForm;
-
-/** The server remembers the forms of an organization for ten seconds. */
-const forget = () => {
-  ahead += 11_000;
-  vi.useRealTimers();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
-};
-afterEach(() => vi.useRealTimers());
+const { activate, ask, forget, get, logOf, named, pixel, post, shownTo, tell } = formSite(server);
 
 describe('the forms of a page', () => {
   test('come with their address, the rules of the page, and the hash of the script', async () => {
@@ -181,7 +111,7 @@ describe('people', () => {
       `INSERT INTO pixel_people (tenant_id, franchisor_id, company_id, pixel_id, person, attributes, first_at, last_at)
        SELECT tenant_id, franchisor_id, company_id, id, 'joan', '{"seats": 5, "plan": "free"}', now(), now()
        FROM web_pixels WHERE id = $1`,
-      [pixel._id],
+      [pixel()._id],
     );
     expect(await shownTo(named('joan'))).toBe(false);
     expect(await shownTo(named('joan', { plan: 'pro' }))).toBe(true);
@@ -224,8 +154,13 @@ describe('the log', () => {
         person: null,
       });
     expect(log.find(({ event }) => event === 'failed')?.reason).toBe('policy');
-    expect(await read(_id)).toMatchObject({ shown: 2, started: 1, answered: 1, dismissed: 1 });
-    const { statistics } = (await server.call(staff, 'GET', `${api}/${_id}/statistics`)).body.data;
+    expect((await get(`/${_id}`)).productForm).toMatchObject({
+      shown: 2,
+      started: 1,
+      answered: 1,
+      dismissed: 1,
+    });
+    const { statistics } = await get(`/${_id}/statistics`);
     expect(statistics.days).toHaveLength(30);
     expect(statistics.days.at(-1)).toMatchObject({
       shown: 2,
@@ -248,7 +183,7 @@ describe('the log', () => {
     ]);
     await tell(_id, 'skipped', { reason: 'place-not-found' });
     await tell(_id, 'skipped', { reason: 'place-not-found' });
-    const { statistics } = (await server.call(staff, 'GET', `${api}/${_id}/statistics`)).body.data;
+    const { statistics } = await get(`/${_id}/statistics`);
     expect(statistics.skipped).toEqual([
       { reason: 'audience', count: 2 },
       { reason: 'place-not-found', count: 1 },
@@ -284,30 +219,5 @@ describe('the log', () => {
     for (let count = 0; count < 310; count += 1)
       statuses.add((await tell(_id, 'shown', {}, { ip: '198.51.100.4' })).status);
     expect([...statuses]).toEqual([202, 204]);
-  });
-});
-
-describe('a look at a form', () => {
-  const previewOf = async (form: string): Promise<string> => {
-    const link = await server.call(staff, 'GET', `${api}/${form}/preview?webPixel=${pixel._id}`);
-    return new URL(link.body.data.url).searchParams.get('outpost_preview') ?? '';
-  };
-
-  test('shows it whatever its rules are, also when it is not active', async () => {
-    const { _id } = await activate({ userIds: ['ada'], endsAt: '2026-01-01T00:00:00.000Z' });
-    await server.sql('UPDATE product_forms SET is_active = false');
-    const answer = await ask({ preview: await previewOf(_id) });
-    expect(answer).toMatchObject({ forms: [{ id: _id }], isPreview: true });
-    expect(await logOf(_id)).toEqual([]);
-  });
-
-  test('needs a link of the panel for this organization', async () => {
-    const { _id } = await activate({ userIds: ['ada'] });
-    const preview = await previewOf(_id);
-    for (const forged of ['nonsense', `${preview}x`, preview.slice(1)])
-      expect(await shownTo({ preview: forged })).toBe(false);
-    const northwind = 'pk_demonorthwind0';
-    const sent = { origin: 'https://site-1.northwind.example' };
-    expect(await shownTo({ key: northwind, preview }, sent)).toBe(false);
   });
 });
