@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formSite } from '../../../testing/form-site.ts';
 
 import { testServer } from '../../../testing/test-server.ts';
 
 const server = testServer();
-const { activate, ask, get, logOf, pixel, shownTo } = formSite(server);
+const { activate, ask, forget, get, logOf, pixel, shownTo } = formSite(server);
 
 describe('a look at a form', () => {
   const previewOf = async (form: string): Promise<string> => {
@@ -28,5 +28,14 @@ describe('a look at a form', () => {
     const northwind = 'pk_demonorthwind0';
     const sent = { origin: 'https://site-1.northwind.example' };
     expect(await shownTo({ key: northwind, preview }, sent)).toBe(false);
+  });
+
+  test('ends after an hour', async () => {
+    const { _id } = await activate({ userIds: ['ada'] });
+    const preview = await previewOf(_id);
+    forget();
+    expect(await shownTo({ preview })).toBe(true);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(await shownTo({ preview })).toBe(false);
   });
 });
