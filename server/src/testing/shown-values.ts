@@ -39,6 +39,9 @@ export const shownIn = (row: Row, sort: string): string => {
   if (sort === 'dueAt' && 'clock' in row) return (dueOf(row) ?? '').toLowerCase();
   const billed = billedOf(row, sort);
   if (billed !== null) return billed;
+  // A product form has the title of its lead form.
+  if (sort === 'title' && !('title' in row))
+    return (row['form'] as { title: string }).title.toLowerCase();
   const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
   if (sort === 'priority') return String(ticketPriorities.indexOf(value as 'low'));

@@ -8,7 +8,6 @@ export const productFormsNoun = {
     product_forms: {
       label: 'Product form',
       access: 'product-forms:read',
-      isWalled: true,
       personal: ['userIds'],
       lists,
     },
