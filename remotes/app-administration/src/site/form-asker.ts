@@ -63,6 +63,8 @@ export const formAsker = (window: Window, { origin, key, isPrivate, person }: Pa
   let timer = 0;
   let part: 'absent' | 'loading' | 'there' = 'absent';
   let latest: SiteFormsAnswer | null = null;
+  /** Counts the questions: an answer about an earlier person comes too late. */
+  let asked = 0;
 
   const tell = (event: FormEvent) =>
     post(
@@ -91,30 +93,35 @@ export const formAsker = (window: Window, { origin, key, isPrivate, person }: Pa
     else if (part === 'absent' && answer.script) {
       part = 'loading';
       load(window, answer.script, give);
-    }
+    } else if (part === 'absent') heard = [];
   };
 
   const askNow = () => {
     const url = window.location.href;
     const preview = new URL(url).searchParams.get('outpost_preview');
     const body = JSON.stringify({ key, url, person: person(), isPrivate, preview });
+    const number = asked;
     void window
       .fetch(`${origin}/site/forms`, { method: 'POST', body, credentials: 'omit' })
-      .then(async (reply) => reply.ok && answered((await reply.json()) as SiteFormsAnswer))
+      .then(async (reply) => {
+        const answer = reply.ok ? ((await reply.json()) as SiteFormsAnswer) : null;
+        if (answer && number === asked) answered(answer);
+      })
       .catch(() => undefined)
       .finally(() => {
-        isAsking = false;
+        if (number === asked) isAsking = false;
       });
   };
 
   return {
     ask() {
       isAsking = true;
+      asked += 1;
       window.clearTimeout(timer);
       timer = window.setTimeout(askNow, pauseMs);
     },
     hear(name) {
-      if (part === 'there' && !isAsking)
+      if (!isAsking && part !== 'loading')
         window.dispatchEvent(new CustomEvent(eventHeard, { detail: name }));
       else if (heard.length < mostHeard) heard.push(name);
     },

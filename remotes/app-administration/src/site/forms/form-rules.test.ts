@@ -89,6 +89,16 @@ describe('pages of an app', () => {
     expect(frames()).toEqual([]);
   });
 
+  test('a form that is open on the next page as well is no other form in its place', async () => {
+    give([makeForm()]);
+    await run();
+    say('loaded');
+    go('/other');
+    await run();
+    expect(frames()).toHaveLength(1);
+    expect(told).toEqual([['shown', null]]);
+  });
+
   test('forms of another person take the place of those that wait, not of those that are open', async () => {
     give([makeForm({ type: 'banner' }), makeForm({ id: 'form-2', delay: 2 })]);
     await run();

@@ -87,6 +87,9 @@ class Stage {
 
   #place(form: SiteForm): void {
     const { isPreview = false } = this.#given ?? {};
+    // It is open already, while its app has another page or names another person.
+    if (this.#open.get(claimOf(form))?.form.id === form.id) return;
+
     if (!isPreview && isForbidden(this.#page)) return;
     if (!isPreview && isSeenEnough(this.#page, form)) return this.#skip(form, 'frequency');
     if (this.#open.has(claimOf(form))) return this.#skip(form, 'another-open');
