@@ -3,5 +3,5 @@ export { sealPerson } from './form-person.ts';
 export { callWindows } from './ingest/call-windows.ts';
 export { dropReasonOf, hostOf, isSigned } from './ingest/judge-hits.ts';
 export { pixelReader, visitorOf, type KnownPixel } from './ingest/pixel-reader.ts';
-export { openToSites, readPinned } from './ingest/site.routes.ts';
+export { asksForPrivacy, openToSites, readPinned } from './ingest/site.routes.ts';
 export { createPixel } from './web-pixels.service.ts';

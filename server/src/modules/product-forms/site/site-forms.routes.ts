@@ -11,6 +11,7 @@ import { deviceOf } from '../../../platform/http/device.ts';
 import type { Api } from '../../../platform/http/serve.ts';
 import { networkOf } from '../../../platform/limits/subjects.ts';
 import {
+  asksForPrivacy,
   callWindows,
   dropReasonOf,
   hostOf,
@@ -43,9 +44,6 @@ const pageOf = (address: string): string => {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`.slice(0, 300);
 };
-
-const isPrivateIn = ({ headers }: FastifyRequest, isPrivate: boolean): boolean =>
-  isPrivate || headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 const registerCalls = (api: Api, http: Api['http']): void => {
   const { database, secrets } = api;
@@ -92,7 +90,7 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     const active = await forms.active(tenantId);
     const formOrigins = [...(await forms.origins(tenantId))];
     if (active.length === 0) return { ...none, formOrigins };
-    const isPrivate = isPrivateIn(request, asked.isPrivate);
+    const isPrivate = asked.isPrivate || asksForPrivacy(request);
     const hash = await visitorIn(pixel, request);
     const device = deviceOf(userAgentOf(request));
     const facts = { hash, device, forms: active.map(({ row }) => row.id) };
@@ -124,7 +122,7 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     if (!sent) return reply.code(400).send();
     const pixel = await pixelOf(request, sent.key);
     if (!pixel) return reply.code(204).send();
-    const isPrivate = isPrivateIn(request, sent.isPrivate);
+    const isPrivate = sent.isPrivate || asksForPrivacy(request);
     const person = namedPerson(pixel, { ...sent, isPrivate })?.id ?? '';
     const device = deviceOf(userAgentOf(request));
     const hash = await visitorIn(pixel, request);
@@ -144,12 +142,6 @@ const registerCalls = (api: Api, http: Api['http']): void => {
 export const registerSiteForms = async (api: Api): Promise<void> => {
   await api.http.register(async (scope) => {
     openToSites(scope);
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      ['text/plain', 'application/json'],
-      { parseAs: 'string', bodyLimit: mostBatchBytes },
-      (_request, body, done) => done(null, body),
-    );
     registerCalls(api, scope);
   });
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mostBatchBytes, type PixelScript } from '@outpost/contracts';
 import { userAgentOf } from '../../../platform/http/call-origin.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
@@ -16,14 +16,27 @@ const remote = 'app-administration';
 const mostHits = 600;
 const aWhile = 'public, max-age=3600';
 
-/** Lets pages of every site read these files and send hits; no cookie belongs to them. */
+/**
+ * Lets pages of every site read these files and send texts; no cookie belongs to them. A page sends JSON as plain text, which
+ * needs no question to the server before it.
+ */
 export const openToSites = (http: FastifyInstance): void => {
   http.addHook('onRequest', async (_request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser(
+    ['text/plain', 'application/json'],
+    { parseAs: 'string', bodyLimit: mostBatchBytes },
+    (_request, body, done) => done(null, body),
+  );
 };
+
+/** Reports a browser that asks not to be followed. */
+export const asksForPrivacy = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 /** The script that a site loads, and its part that shows forms. */
 type Entry = 'site' | 'site-forms';
@@ -88,18 +101,13 @@ const registerHits = (http: FastifyInstance, api: Api, countryOf: CountryOf): Hi
   const reader = pixelReader(api.database, api.secrets);
   const { secrets } = api;
   const parts = { reader, queue, countryOf, secrets, windows: callWindows(mostHits) };
-  http.addContentTypeParser(
-    ['text/plain', 'application/json'],
-    { parseAs: 'string', bodyLimit: mostBatchBytes },
-    (_request, body, done) => done(null, body),
-  );
   http.post('/site/hits', { bodyLimit: mostBatchBytes }, async (request, reply) => {
     const { headers, ip, body } = request;
     const code = await takeBatch(parts, typeof body === 'string' ? body : '', {
       origin: hostOf(headers.origin),
       ip: ip ?? '',
       userAgent: userAgentOf(request),
-      isPrivate: headers['sec-gpc'] === '1' || headers['dnt'] === '1',
+      isPrivate: asksForPrivacy(request),
     });
     return reply.code(code).header('cache-control', 'no-store').send();
   });
@@ -112,7 +120,6 @@ export const registerSite = async (api: Api): Promise<HitQueue> => {
   const { promise, resolve } = Promise.withResolvers<HitQueue>();
   await api.http.register(async (scope) => {
     openToSites(scope);
-    scope.removeAllContentTypeParsers();
     registerScripts(scope, api);
     resolve(registerHits(scope, api, countryOf));
   });
