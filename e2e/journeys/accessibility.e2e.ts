@@ -45,6 +45,8 @@ const screens = {
     '/web-visitor-waitlist',
     '/form-builder',
     '/form-builder/form-logs',
+    '/form-builder/flow-logs',
+    '/flows',
   ],
 };
 

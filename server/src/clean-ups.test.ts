@@ -74,6 +74,7 @@ test.each(oldRows)(
 const otherwise = [
   'bulk_jobs',
   'bulk_rows',
+  'flow_run_steps',
   'connection_starts',
   'event_type_days',
   'event_volumes',
@@ -107,6 +108,7 @@ const kept = [
   'bug_report_counters',
   'bug_report_replies',
   'campaigns',
+  'flow_versions',
   'charges',
   'credentials',
   'documents',

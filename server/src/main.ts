@@ -15,6 +15,7 @@ import { openStorage } from './platform/files/open-storage.ts';
 import { startJobs } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
+import { sendFlowMail } from './modules/flows/engine/flow-mail.job.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
 import { sendReferralMail } from './modules/referrals/referral-mail.ts';
 import { sendInvoiceMail } from './modules/billing/invoice-mail.ts';
@@ -102,6 +103,7 @@ const start = async () => {
   await jobs.work('invoice-mail', sendInvoiceMail(database, sender, { ...config, storage }));
   await jobs.work('ticket-mail', sendTicketMail(database, sender, jwtSecret, config));
   await jobs.work('form-mail', sendResponseMail(database, sender, config.publicUrl));
+  await jobs.work('flow-mail', sendFlowMail(database, jobs, sender));
   await jobs.work('referral-mail', sendReferralMail(database, sender, config.publicUrl));
   const { bootstrapEmail: email, productName, staffGroups } = config;
   const [roleGroup = ''] = staffGroups;

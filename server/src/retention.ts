@@ -18,6 +18,7 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'product_form_days', age: 'day', kept: 'pixelDays' },
   { table: 'connection_events', age: 'created_at', kept: 'audit' },
   { table: 'linkedin_notices', age: 'occurred_at', kept: 'audit' },
+  { table: 'flow_runs', age: 'ended_at', kept: 'runs' },
   { table: 'agent_runs', age: 'created_at', kept: 'runs' },
   { table: 'health_history', age: 'created_at', kept: 'health' },
   { table: 'notifications', age: 'created_at', kept: 'notifications' },

@@ -92,6 +92,7 @@ const searchableText = (row: Record<string, unknown>): string => {
     row['email'] ??
     row['refereeEmail'] ??
     row['respondent'] ??
+    row['person'] ??
     row['event'] ??
     row['url'] ??
     row['account'] ??

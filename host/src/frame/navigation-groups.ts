@@ -114,6 +114,7 @@ export const navigationGroups: readonly NavGroup[] = [
         icon: Workflow,
         shownTo: forms,
         under: '/form-builder',
+        permission: 'flows:read',
       },
       {
         label: 'navigation.leadForms',

@@ -9,6 +9,8 @@ import {
   makeApiKey,
   makeConnection,
   makeDelivery,
+  makeFlow,
+  makeFlowRun,
   makeFormResponse,
   makeProductForm,
   makeProductFormLog,
@@ -23,6 +25,12 @@ import { CreateApiKeyDialog } from './api-keys/create-api-key-dialog.tsx';
 import { EditApiKeyDialog } from './api-keys/edit-api-key-dialog.tsx';
 import { RotateApiKeyDialog } from './api-keys/end-api-key-dialogs.tsx';
 import { PickPeopleDialog } from './form-responses/pick-people-dialog.tsx';
+import {
+  AddFlowDialog,
+  DeleteFlowDialog,
+  RenameFlowDialog,
+  StopDialog,
+} from './flows/flow-dialogs.tsx';
 import { AddProductFormDialog } from './product-forms/product-form-dialog.tsx';
 import { DeleteProductFormDialog } from './product-forms/delete-dialog.tsx';
 import { PreviewDialog } from './product-forms/preview-dialog.tsx';
@@ -53,6 +61,8 @@ const asked = makeWaitlistRequest({ webPixel: pixel._id, company: pixel.company 
 const fresh = makeWaitlistRequest();
 const survey = makeProductForm({ type: 'inline', placeToReplace: '#offer', url: '/pricing*' });
 const shown = makeProductFormLog({ person: 'customer-7' });
+const flow = makeFlow();
+const flowRun = makeFlowRun();
 const delivery = makeDelivery();
 const api = () =>
   fakeApi({
@@ -67,6 +77,8 @@ const api = () =>
       waitlistRequests: [asked],
       productForms: [survey],
       logs: [shown],
+      flows: [flow],
+      runs: [flowRun],
     },
   });
 const at = (path: string, shown: string) => async () => {
@@ -127,6 +139,10 @@ const data = [
   asked.message,
   pixel.key,
   survey.form.title,
+  flow.name,
+  'trial_started',
+  'Welcome',
+  'customer-7',
   survey.placeToReplace,
   survey.url,
   shown.page,
@@ -163,6 +179,12 @@ checkTexts(
     'the product forms': at('/form-builder', survey.form.title),
     'the log of product forms': at('/form-builder/form-logs', 'customer-7'),
     'a new product form': over(<AddProductFormDialog onClose={close} onAdded={close} />),
+    'the flows': at('/flows', flow.name),
+    'the log of flows': at('/form-builder/flow-logs', 'customer-7'),
+    'a new flow': over(<AddFlowDialog onClose={close} onAdded={close} />),
+    'another name of a flow': over(<RenameFlowDialog flow={flow} onClose={close} />),
+    'a stop of a flow': over(<StopDialog flow={flow} onClose={close} />),
+    'an end of a flow': over(<DeleteFlowDialog flow={flow} onClose={close} onDeleted={close} />),
     'a look at a product form': over(<PreviewDialog productForm={survey} onClose={close} />),
     'an end of a product form': over(
       <DeleteProductFormDialog productForm={survey} onClose={close} onDeleted={close} />,

@@ -46,6 +46,28 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/forms/logs', list: 'productFormLogs' },
   },
   {
+    path: '/form-builder/flow-logs',
+    title: 'Flow Logs',
+    permission: 'flows:read',
+    screen: () => import('./flows/flow-runs.screen.tsx').then((module) => module.FlowRunsScreen),
+    first: { rows: '/super-admin/flows/runs', list: 'flowRuns' },
+  },
+  {
+    path: '/flows',
+    title: 'User Flows',
+    permission: 'flows:read',
+    screen: () => import('./flows/flows.screen.tsx').then((module) => module.FlowsScreen),
+    first: { rows: '/super-admin/flows', list: 'flows' },
+  },
+  {
+    path: '/flows/show/:id',
+    title: 'User Flow',
+    permission: 'flows:read',
+    screen: () =>
+      import('./flows/flow-editor.screen.tsx').then((module) => module.FlowEditorScreen),
+    first: { calls: ['/super-admin/flows/:id'] },
+  },
+  {
     path: '/form-responses',
     title: 'Form Responses',
     permission: 'lead-forms:read',

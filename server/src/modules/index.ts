@@ -25,6 +25,7 @@ import { registerEvents } from './events/events.routes.ts';
 import { seedEvents } from './events/events.seed.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { seedFaqs } from './faqs/faqs.seed.ts';
+import { registerFlows } from './flows/flows.routes.ts';
 import { registerFiles } from './files/files.routes.ts';
 import { registerHelp } from './help/help.routes.ts';
 import { registerHealth } from './health/health.routes.ts';
@@ -117,6 +118,7 @@ export const modules: ((api: Api) => void | Promise<void>)[] = [
   registerWebPixels,
   registerWaitlist,
   registerProductForms,
+  registerFlows,
   registerPanel,
 ];
 

@@ -2,6 +2,7 @@ import { hashPassword } from '../modules/auth/password.ts';
 import { seeds } from '../modules/index.ts';
 import { seedAccountReviews } from '../modules/account-reviews/account-reviews.seed.ts';
 import { seedBilling } from '../modules/billing/billing.seed.ts';
+import { seedFlows } from '../modules/flows/flows.seed.ts';
 import { seedProductForms } from '../modules/product-forms/product-forms.seed.ts';
 import { credentials } from '../tables/auth.table.ts';
 import { companies } from '../tables/companies.table.ts';
@@ -103,6 +104,7 @@ export const seedDemo = async (
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
     await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);
     await seedProductForms(tx, daysAgo, demoFormTitle);
+    await seedFlows(tx, daysAgo);
     await seedDomains(tx, daysAgo);
     await seedCompanyRows(tx, detailed, people, daysAgo);
     await seedBilling(tx, daysAgo);

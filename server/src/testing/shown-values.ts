@@ -74,6 +74,8 @@ export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'assigned') return row['owner'] ? 'yes' : 'no';
   if (filter === 'overdue') return (row['overdue'] as { amount: number }).amount > 0 ? 'yes' : 'no';
   if (filter === 'type' && 'mrr' in row) return (row['plan'] as Row)['type'];
+  if (filter === 'trigger')
+    return (((row['content'] as Row | undefined) ?? row)['trigger'] as Row)['kind'];
   if (filter !== 'kind' || 'kind' in row) return row[filter];
   if ('changes' in row) return auditKindOf(row);
   if ('entity' in row) return (row['entity'] as Record<string, unknown>)['kind'];

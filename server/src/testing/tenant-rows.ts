@@ -27,6 +27,8 @@ export const addBillingRows = async (server: TestServer): Promise<void> => {
 };
 
 const withoutId = [
+  'flow_run_steps',
+  'flow_versions',
   'credentials',
   'sign_in_tries',
   'form_tries',

@@ -6,6 +6,7 @@ import { sendInvoiceMail } from '../modules/billing/invoice-mail.ts';
 import { sendTicketMail } from '../modules/tickets/ticket-mail.ts';
 import { sendNoticeMail } from '../modules/auth/notice-mails.ts';
 import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
+import { sendFlowMail } from '../modules/flows/engine/flow-mail.job.ts';
 import { sendResponseMail } from '../modules/lead-forms/response-mail.ts';
 import { sendReferralMail } from '../modules/referrals/referral-mail.ts';
 import { AccountUnavailable } from '../platform/accounts/account-error.ts';
@@ -183,8 +184,11 @@ export const startTestServer = async ({
   const storage = memoryStorage();
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
-  const { jobs, runDue, runOnce, runScheduled } = testJobs({
+  const handlers: Parameters<typeof testJobs>[0] = {};
+  const { jobs, runDue, runOnce, runScheduled } = testJobs(handlers);
+  Object.assign(handlers, {
     ...mailJobs(database, sender, config),
+    'flow-mail': sendFlowMail(database, jobs, sender),
     'invoice-mail': sendInvoiceMail(database, sender, { ...config, storage }),
   });
   const http = await buildApp({

@@ -15,6 +15,7 @@ const readsByPost = [
   'POST /super-admin/white-label/validate-subdomain',
   'POST /deploy/missing',
   'POST /deploy/check',
+  'POST /super-admin/flows/:id/dry-run',
 ];
 /** Uploads of contents: the entry belongs to the version that uses them. */
 const keepsContents = ['POST /deploy/files'];

@@ -75,6 +75,8 @@ import { userEndpoints } from './users/users.ts';
 import { videoEndpoints } from './videos/videos.ts';
 import { whiteLabelDraftEndpoints } from './white-labels/white-label-drafts.ts';
 import { whiteLabelStepEndpoints } from './white-labels/white-label-steps.ts';
+import { flowRunBulkEndpoints, flowRunEndpoints } from './flows/flow-runs.ts';
+import { flowEndpoints } from './flows/flows.ts';
 import { productFormLogEndpoints } from './product-forms/product-form-logs.ts';
 import { productFormBulkEndpoints, productFormEndpoints } from './product-forms/product-forms.ts';
 import { waitlistBulkEndpoints, waitlistEndpoints } from './waitlist/waitlist.ts';
@@ -164,6 +166,10 @@ export * from './users/user-mails.ts';
 export * from './users/user-records.ts';
 export * from './users/users.ts';
 export * from './videos/videos.ts';
+export * from './flows/flow-content.ts';
+export * from './flows/flow-problems.ts';
+export * from './flows/flow-runs.ts';
+export * from './flows/flows.ts';
 export * from './product-forms/page-patterns.ts';
 export * from './product-forms/product-form-logs.ts';
 export * from './product-forms/product-form-rules.ts';
@@ -279,4 +285,7 @@ export const allEndpoints: readonly Endpoint[] = [
   productFormEndpoints,
   productFormBulkEndpoints,
   productFormLogEndpoints,
+  flowEndpoints,
+  flowRunEndpoints,
+  flowRunBulkEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

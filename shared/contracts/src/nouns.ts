@@ -15,6 +15,7 @@ import { requestsNoun } from './requests/requests.noun.ts';
 import { ticketsNoun } from './tickets/tickets.noun.ts';
 import { usersNoun } from './users/users.noun.ts';
 import { videosNoun } from './videos/videos.noun.ts';
+import { flowsNoun } from './flows/flows.noun.ts';
 import { productFormsNoun } from './product-forms/product-forms.noun.ts';
 import { waitlistNoun } from './waitlist/waitlist.noun.ts';
 import { webPixelsNoun } from './web-pixels/web-pixels.noun.ts';
@@ -62,6 +63,7 @@ export const nouns = [
   webPixelsNoun,
   waitlistNoun,
   productFormsNoun,
+  flowsNoun,
 ] as const satisfies readonly Noun[];
 
 type AnyNoun = (typeof nouns)[number];

@@ -37,6 +37,7 @@ export const remoteRegistry: readonly RemoteEntry[] = [
       '/api-keys',
       '/connected-accounts',
       '/event-hub',
+      '/flows',
       '/form-builder',
       '/form-responses',
       '/webhooks',

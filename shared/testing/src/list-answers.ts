@@ -11,6 +11,7 @@ import {
   mspBulkEndpoints,
   requestBulkEndpoints,
   linkedinLeadEndpoints,
+  flowRunBulkEndpoints,
   productFormBulkEndpoints,
   referralEndpoints,
   subscriptionEndpoints,
@@ -125,6 +126,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['formResponses', formResponseEndpoints.bulk],
   ['waitlistRequests', waitlistBulkEndpoints.bulk],
   ['productForms', productFormBulkEndpoints.bulk],
+  ['runs', flowRunBulkEndpoints.bulk],
 ];
 
 /** Returns the answers of bulk calls: every job succeeds at once with all rows. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { ProductForm, ProductFormLog, WaitlistRequest, WebPixel } from '@outpost/contracts';
+import {
+  Flow,
+  FlowRun,
+  ProductForm,
+  ProductFormLog,
+  WaitlistRequest,
+  WebPixel,
+} from '@outpost/contracts';
 import { makeId, stored, tenant } from './makers.ts';
 
 /** Returns a verified pixel of a site, a half of whose quota is used. */
@@ -96,3 +103,51 @@ export const makeProductFormLog = (changes: Partial<ProductFormLog> = {}): Produ
     requestId: null,
     ...changes,
   } satisfies ProductFormLog);
+
+/** Returns a live flow with one mail, which four people have entered. */
+export const makeFlow = (changes: Partial<Flow> = {}): Flow =>
+  v.parse(Flow, {
+    ...stored(),
+    name: 'Trial follow-up',
+    whiteLabel: tenant(),
+    status: 'live',
+    content: {
+      trigger: { kind: 'track', event: 'trial_started' },
+      audience: { userIds: [], condition: '', entry: 'once' },
+      steps: [
+        { key: 'mail', kind: 'mail', to: '', subject: 'Welcome', message: 'Hello', next: '' },
+        { key: 'end', kind: 'end' },
+      ],
+    },
+    publishedVersion: 1,
+    hasChanges: false,
+    problems: [],
+    forms: [],
+    entered: 4,
+    active: 1,
+    completed: 3,
+    nextAt: null,
+    hasSecret: false,
+    ...changes,
+  } satisfies Flow);
+
+/** Returns a run that is completed. */
+export const makeFlowRun = (changes: Partial<FlowRun> = {}): FlowRun =>
+  v.parse(FlowRun, {
+    _id: makeId(),
+    flow: { _id: makeId(), name: 'Trial follow-up' },
+    flowVersion: 1,
+    whiteLabel: tenant(),
+    person: 'customer-7',
+    trigger: { kind: 'track', name: 'trial_started' },
+    status: 'completed',
+    step: { key: 'end', kind: 'end', number: 2 },
+    waitsUntil: null,
+    failure: null,
+    error: null,
+    createdAt: '2026-02-10T10:00:00.000Z',
+    startedAt: '2026-02-10T10:00:00.000Z',
+    endedAt: '2026-02-10T10:00:02.000Z',
+    durationMs: 2_000,
+    ...changes,
+  } satisfies FlowRun);

@@ -13,7 +13,8 @@ import { formLogs } from '../../tables/form-logs.table.ts';
 export interface FormLogEntry {
   form: { id: string; tenantId: string; title: string };
   event: FormLogEvent;
-  actor?: { id: string; name: string } | null;
+  /** `id` is null for a flow. */
+  actor?: { id: string | null; name: string } | null;
   detail?: Record<string, unknown>;
   requestId?: string | null;
   /** True for a response that a program sent with an API key. */
@@ -38,13 +39,18 @@ const contentOf = (type: PlatformEventType, detail: Record<string, unknown>) => 
   };
 };
 
+const sourceOf = (actor: FormLogEntry['actor']) => {
+  if (!actor) return 'public';
+  return actor.id === null ? 'job' : 'panel';
+};
+
 const recordEvent = async (tx: Transaction, entry: FormLogEntry): Promise<void> => {
   const { form, event, actor, detail = {}, requestId, isByKey = false } = entry;
   const type = platformTypes[event];
   if (!type) return;
   const isJob = type === 'form.delivered' || type === 'form.delivery_failed';
   const nobody = { userId: null, name: isJob ? 'System' : 'Visitor' };
-  const source = isByKey ? 'api-key' : actor ? 'panel' : 'public';
+  const source = isByKey ? 'api-key' : sourceOf(actor);
   await recordPlatformEvents(
     tx,
     {

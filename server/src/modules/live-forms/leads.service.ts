@@ -3,8 +3,8 @@ import type { NewFormResponse } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertRecord } from '../../platform/db/records.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
+import type { FormLogEntry } from '../lead-forms/index.ts';
 import { respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import { countResponses, hasAnswered, lockLiveForm, readRevision } from './live-form.repository.ts';
 import { closedError, closureOf } from './live-form-state.ts';
@@ -21,7 +21,11 @@ const byApi = 'API';
 export const addLead = async (
   tx: Transaction,
   jobs: Api['jobs'],
-  { formId, requestId, session }: { formId: string; requestId: string; session: Session },
+  {
+    formId,
+    requestId,
+    by,
+  }: { formId: string; requestId: string; by: Pick<FormLogEntry, 'actor' | 'isByKey'> },
   { answers: sent, parameters }: NewFormResponse,
 ): Promise<{ _id: string; submittedAt: string }> => {
   const form = await lockLiveForm(tx, formId);
@@ -47,8 +51,6 @@ export const addLead = async (
   const values = await valuesOf(tx, place, answers, { respondent, score: 0 }, once);
   const source = (parameters['utm_source'] || byApi).slice(0, 255);
   const responseId = await insertRecord(tx, formResponses, { ...values, source, parameters });
-  const { userId, name, apiKey } = session;
-  const by = { actor: { id: userId, name }, isByKey: apiKey !== null };
   await announceResponse(tx, jobs, { form, responseId, requestId, by });
   return { _id: responseId, submittedAt: values.submittedAt.toISOString() };
 };

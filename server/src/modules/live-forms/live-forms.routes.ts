@@ -58,14 +58,10 @@ export const registerLiveForms = (api: Api): void => {
     return submit(tools, request, target, body);
   });
 
-  serve(api, formResponseEndpoints.create, async ({ transaction, session, ...call }) => ({
-    response: await transaction((tx) =>
-      addLead(
-        tx,
-        api.jobs,
-        { formId: call.params.formId, requestId: call.request.id, session },
-        call.body,
-      ),
-    ),
-  }));
+  serve(api, formResponseEndpoints.create, async ({ transaction, session, ...call }) => {
+    const { userId, name, apiKey } = session;
+    const by = { actor: { id: userId, name }, isByKey: apiKey !== null };
+    const place = { formId: call.params.formId, requestId: call.request.id, by };
+    return { response: await transaction((tx) => addLead(tx, api.jobs, place, call.body)) };
+  });
 };

@@ -27,6 +27,7 @@ import { closedError, closureOf } from './live-form-state.ts';
 import { auditVisitor, type LiveFormTools } from './live-forms.service.ts';
 import type { LivePage } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
+import { signalResponse } from './signal-response.ts';
 import { completeVisit } from './visits.repository.ts';
 import { originOf, visitorOf, type Visitor } from './visitor.ts';
 
@@ -118,6 +119,7 @@ export const announceResponse = async (
 ): Promise<void> => {
   await writeFormLog(tx, { form, event: 'submitted', detail: { responseId }, requestId, ...by });
   const { id: formId, tenantId } = form;
+  await signalResponse(tx, form, responseId);
   await jobs.enqueue(tx, 'form-response', { responseId, formId, tenantId, traceId: requestId });
 };
 

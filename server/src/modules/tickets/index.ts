@@ -10,6 +10,7 @@ export {
   type TicketRow,
 } from './tickets.repository.ts';
 export { lockMain } from './merge-tickets.service.ts';
+export { mailTicket } from './ticket-mail.ts';
 export { addReply } from './tickets.service.ts';
 export { clockOf, noClock, scheduleOf } from './ticket-clock.ts';
 export { viewOfTicket } from './ticket-presence.ts';

@@ -56,6 +56,7 @@ export const harden = `
     FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON ticket_replies, ticket_notes, bug_report_replies FROM outpost_worker;
   REVOKE UPDATE, DELETE ON form_revisions FROM ${roles.join(', ')};
+  REVOKE UPDATE ON flow_versions FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON release_history FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;

@@ -10,6 +10,7 @@ import {
 import { redactSecrets } from '../audit/changes.ts';
 import type { Transaction } from '../db/database.ts';
 import { log } from '../log/log.ts';
+import { signalFlows } from '../flows/flow-signals.ts';
 import { queueDeliveries } from '../webhooks/queue-deliveries.ts';
 import { announce } from './announcements.ts';
 import { platformEvents } from './platform-events.table.ts';
@@ -96,9 +97,17 @@ const announceRows = (tx: Transaction, rows: readonly Row[]): void => {
   }
 };
 
+/** Returns the address of the person that an event is about; empty for an event about no person. */
+const personIn = (payload: Record<string, unknown>): string => {
+  for (const record of Object.values(payload))
+    if (record !== null && typeof record === 'object' && 'email' in record)
+      return typeof record.email === 'string' ? record.email : '';
+  return '';
+};
+
 /**
- * Records what happened in the transaction of the change, queues its deliveries to webhooks, and
- * announces it to live tails after the commit.
+ * Records what happened in the transaction of the change, queues its deliveries to webhooks, signals
+ * it to flows, and announces it to live tails after the commit.
  */
 export const recordPlatformEvents = async (
   tx: Transaction,
@@ -118,6 +127,17 @@ export const recordPlatformEvents = async (
       type,
       time,
       payload,
+    })),
+  );
+  await signalFlows(
+    tx,
+    rows.map(({ id, tenantId, type, payload }) => ({
+      tenantId,
+      kind: 'event',
+      name: type,
+      person: personIn(payload),
+      input: payload,
+      occurrence: id,
     })),
   );
 };

@@ -89,6 +89,8 @@ const rowsOf: [part: string, rows: string][] = [
   ['/referrals/', 'referrals'],
   ['/webpixel/', 'web_pixels'],
   ['/web-visitor-waitlist/', 'waitlist_requests'],
+  ['/flows/runs/', 'flow_runs'],
+  ['/flows/', 'flows'],
   ['/forms/logs/', 'product_form_logs'],
   ['/super-admin/forms/', 'product_forms'],
   // A signed-in user, whose page has the most fields.
@@ -102,7 +104,9 @@ const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecre
 /** Without rows of one owner, links, and what is found by an error or a change only: their modules test them. */
 const ofOthers = reads.filter(
   ({ path }) =>
-    !/\/bulk-jobs\/|\/bug-reports\/known$|\/(?:subscriptions|forms)\/:id\/preview$/.test(path),
+    !/\/bulk-jobs\/|\/bug-reports\/known$|\/(?:subscriptions|forms)\/:id\/preview$|\/people$/.test(
+      path,
+    ),
 );
 
 test.each(named(ofOthers))(

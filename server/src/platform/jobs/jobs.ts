@@ -110,6 +110,19 @@ export interface Jobs {
   'chargebee-sync': { subscriptionId: string; tenantId: string };
   /** Compares the billing of one organization with Chargebee. */
   'chargebee-tenant': { tenantId: string };
+  /** Goes on with a run of a flow at a step; `signal` is what the step waited for. */
+  'flow-run': {
+    tenantId: string;
+    runId: string;
+    position: number;
+    signal?: { name: string; input: Record<string, unknown> };
+  };
+  /** Sends the mail of a step. */
+  'flow-mail': { tenantId: string; runId: string; position: number };
+  /** Lets some people enter a flow by its schedule, those after a person. */
+  'flow-enter': { tenantId: string; flowId: string; at: string; after: string };
+  /** Queues schedules that are due, and runs that are late. */
+  'flow-sweep': Record<string, never>;
   /** Takes one ticket to Jira. */
   'jira-link': { linkId: string; tenantId: string };
   /** Queues the tickets that wait for Jira. */
@@ -161,6 +174,10 @@ export const queues: JobName[] = [
   'chargebee-compare',
   'chargebee-sync',
   'chargebee-tenant',
+  'flow-run',
+  'flow-mail',
+  'flow-enter',
+  'flow-sweep',
   'jira-link',
   'jira-sweep',
   'jira-compare',

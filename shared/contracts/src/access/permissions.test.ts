@@ -58,6 +58,8 @@ const named: Permission[] = [
   'waitlist:write',
   'product-forms:read',
   'product-forms:write',
+  'flows:read',
+  'flows:write',
 ];
 
 /** Of nouns that this table does not name: staff have them, support those to read. */
@@ -118,6 +120,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'web-pixels:read',
       'waitlist:read',
       'product-forms:read',
+      'flows:read',
       'users:login-as',
       'users:mail',
       ...unnamed.filter((permission) => permission.endsWith(':read')),

@@ -118,6 +118,8 @@ const atHomeOnly: readonly Permission[] = [
   'lead-forms:write',
   'product-forms:read',
   'product-forms:write',
+  'flows:read',
+  'flows:write',
   'videos:write',
   'api-keys:read',
   'api-keys:write',

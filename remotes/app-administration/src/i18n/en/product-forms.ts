@@ -177,6 +177,7 @@ export const productForms = {
   },
   log: {
     title: 'Form Logs',
+    flowLogs: 'Flow Logs',
     noun: 'entry',
     nouns: 'entries',
     searchLabel: 'Search title, person, page or actor',

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
+  mayBeOnHost,
   mostBatchBytes,
   SiteFormEvents,
   SiteFormsQuestion,
+  type SiteForm,
   type SiteFormsAnswer,
 } from '@outpost/contracts';
 import { userAgentOf } from '../../../platform/http/call-origin.ts';
 import { deviceOf } from '../../../platform/http/device.ts';
 import type { Api } from '../../../platform/http/serve.ts';
 import { networkOf } from '../../../platform/limits/subjects.ts';
+import { formsForPerson } from '../../flows/index.ts';
 import {
   asksForPrivacy,
   callWindows,
@@ -79,6 +82,19 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     return { ...none, forms: [siteFormOf(form)], script, isPreview: true };
   };
 
+  /** Returns the forms that flows show to the person of a page. */
+  const formsOfFlows = async (pixel: KnownPixel, asked: SiteFormsQuestion): Promise<SiteForm[]> => {
+    const person = namedPerson(pixel, asked);
+    if (!person) return [];
+    const { tenantId } = pixel.row;
+    const ids = new Set(await formsForPerson(database, tenantId, person.id));
+    const found = await Promise.all([...ids].map((id) => forms.one(tenantId, id)));
+    const { host } = new URL(asked.url);
+    return found.flatMap((form) =>
+      form && mayBeOnHost(form.row.url, host) ? [{ ...siteFormOf(form), frequency: 'always' }] : [],
+    );
+  };
+
   const answer = async (
     request: FastifyRequest,
     asked: SiteFormsQuestion,
@@ -89,8 +105,9 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     if (asked.preview !== null) return answerPreview(tenantId, asked.preview);
     const active = await forms.active(tenantId);
     const formOrigins = [...(await forms.origins(tenantId))];
-    if (active.length === 0) return { ...none, formOrigins };
     const isPrivate = asked.isPrivate || asksForPrivacy(request);
+    const fromFlows = await formsOfFlows(pixel, { ...asked, isPrivate });
+    if (active.length === 0 && fromFlows.length === 0) return { ...none, formOrigins };
     const hash = await visitorIn(pixel, request);
     const device = deviceOf(userAgentOf(request));
     const facts = { hash, device, forms: active.map(({ row }) => row.id) };
@@ -105,8 +122,13 @@ const registerCalls = (api: Api, http: Api['http']): void => {
       return { form: form.row.id, event: 'skipped', reason, view, person, page, device };
     });
     if (events.length > 0 && !isPrivate) await write(tenantId, events);
-    const script = chosen.length > 0 ? await readPinned(api, 'site-forms') : null;
-    return { ...none, forms: chosen, script, formOrigins };
+    // A flow has chosen the person: its forms come first, whatever their own audience.
+    const shown = [
+      ...fromFlows,
+      ...chosen.filter(({ id }) => !fromFlows.some((one) => one.id === id)),
+    ];
+    const script = shown.length > 0 ? await readPinned(api, 'site-forms') : null;
+    return { ...none, forms: shown, script, formOrigins };
   };
 
   http.post('/site/forms', { bodyLimit: mostBatchBytes }, async (request, reply) => {

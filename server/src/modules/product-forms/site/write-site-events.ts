@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ProductFormLog, SiteFormEvent } from '@outpost/contracts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { signalFlows } from '../../../platform/flows/flow-signals.ts';
 import { leadForms } from '../../../tables/lead-forms.table.ts';
 import {
   productFormDays,
@@ -23,6 +24,9 @@ export interface SiteEvent {
   page: string;
   device: string;
 }
+
+/** Events that runs of flows wait for. */
+const flowEvents: ReadonlySet<SiteFormEvent> = new Set(['shown', 'answered', 'dismissed']);
 
 /** Names the skips of a visitor by one rule on one day, so that they are one entry. */
 export const skipView = (visitor: string, reason: string, day: string): string =>
@@ -89,6 +93,14 @@ export const writeSiteEvents = async (
       event: sql<SiteFormEvent>`event`,
       reason: productFormLogs.reason,
     });
+  await signalFlows(
+    tx,
+    events.flatMap(({ form: name, event, person, view: occurrence }) =>
+      flowEvents.has(event) && person !== ''
+        ? [{ tenantId, kind: 'form' as const, name, person, input: { event }, occurrence }]
+        : [],
+    ),
+  );
   const counted = sumsOf(tenantId, added, now.toISOString().slice(0, 10));
   if (counted.length === 0) return;
   await tx

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { signalFlows } from '../../../platform/flows/flow-signals.ts';
 import {
   pixelBatches,
   pixelHits,
@@ -186,6 +187,28 @@ const touchPixels = async (tx: Transaction, hits: Counted['hits']): Promise<void
   }
 };
 
+/** Signals the tracked events of named people to flows. */
+const signalEvents = (tx: Transaction, batches: readonly TakenBatch[]): Promise<void> =>
+  signalFlows(
+    tx,
+    batches.flatMap(({ pixel, batch, person, hits }) =>
+      hits.flatMap(({ kind, name, properties: input }, index) =>
+        kind === 'event' && person
+          ? [
+              {
+                tenantId: pixel.tenantId,
+                kind: 'track' as const,
+                name,
+                person: person.id,
+                input,
+                occurrence: `${pixel.pixelId} ${batch} ${index}`,
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
+
 /**
  * Stores hits with their visitors and sums in one transaction of the role `worker`. A batch that was taken before counts
  * as repeated, and hits of a deleted pixel are left out.
@@ -219,5 +242,6 @@ export const writeHits = async (
   await writeSums(tx, counted);
   await writePeople(tx, batches, now);
   await touchPixels(tx, counted.hits);
+  await signalEvents(tx, batches);
   await tellOfQuotas(tx, [...new Set(batches.map(({ pixel }) => pixel.pixelId))], now);
 };

@@ -1,0 +1,140 @@
+import { flowRunEndpoints, type FlowRun, type FlowRunStep, type ReplyOf } from '@outpost/contracts';
+import { counted, LookChip, millisecondsText, RecordPanel } from '@outpost/records';
+import { Link } from '@outpost/router';
+import { Button, Facts, Heading, Instant, Notice, PanelSection, Row, Text } from '@outpost/ui';
+import { t } from '../i18n/flows.ts';
+import { kindLabel, runLook, stepLook, triggerLabel } from './flow-words.ts';
+import { stepReached } from './flow-runs.screen.tsx';
+import { useRun } from './flows.queries.ts';
+import { useRunActions } from './use-run-actions.ts';
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+};
+
+function FactList({ title, facts }: { title: string; facts: Record<string, unknown> }) {
+  const entries = Object.entries(facts);
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <Text size="small" tone="muted">
+        {title}
+      </Text>
+      <Facts facts={Object.fromEntries(entries.map(([name, value]) => [name, valueText(value)]))} />
+    </div>
+  );
+}
+
+function Step({ step }: { step: FlowRunStep }) {
+  const { number, kind, status, input, output, error, attempts, startedAt } = step;
+  return (
+    <PanelSection role="listitem">
+      <Row justify="space-between">
+        <Text isStrong>{t('runs.stepOf', { number, kind: kindLabel()[kind] })}</Text>
+        <LookChip look={stepLook()[status]} />
+      </Row>
+      <Text size="small" tone="muted">
+        <Instant value={startedAt} />
+        {attempts > 1 && ` · ${t('runs.attempts', counted(attempts))}`}
+      </Text>
+      {error && <Text tone="bad">{error}</Text>}
+      <FactList title={t('runs.input')} facts={input} />
+      <FactList title={t('runs.output')} facts={output} />
+    </PanelSection>
+  );
+}
+
+function RunFacts({ run }: { run: FlowRun }) {
+  const { flow, flowVersion: number, person, trigger, waitsUntil, startedAt, endedAt } = run;
+  return (
+    <Facts
+      facts={{
+        [t('runs.flow')]: (
+          <Link to={`/flows/show/${flow._id}`}>
+            {t('runs.flowOf', { name: flow.name, number })}
+          </Link>
+        ),
+        [t('runs.status')]: <LookChip look={runLook()[run.status]} />,
+        [t('runs.user')]: person ?? t('runs.nobody'),
+        [t('runs.trigger')]: triggerLabel()[trigger.kind],
+        [t('runs.step')]: stepReached(run),
+        [t('runs.queued')]: <Instant value={run.createdAt} />,
+        ...(startedAt && { [t('runs.started')]: <Instant value={startedAt} /> }),
+        ...(waitsUntil && { [t('runs.waitsUntil')]: <Instant value={waitsUntil} /> }),
+        ...(endedAt && { [t('runs.ended')]: <Instant value={endedAt} /> }),
+        ...(run.durationMs !== null && { [t('runs.duration')]: millisecondsText(run.durationMs) }),
+        [t('runs.organization')]: run.whiteLabel.name,
+      }}
+    />
+  );
+}
+
+function Entry({
+  data,
+  mayWrite,
+}: {
+  data: ReplyOf<typeof flowRunEndpoints.byId>;
+  mayWrite: boolean;
+}) {
+  const { run, input, attributes, steps } = data;
+  const actions = useRunActions()(run);
+  return (
+    <>
+      <PanelSection>
+        {mayWrite && actions.length > 0 && (
+          <Row>
+            {actions.map(({ label, onSelect }) => (
+              <Button key={label} onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
+          </Row>
+        )}
+        {run.error && <Notice>{run.error}</Notice>}
+        <RunFacts run={run} />
+        <FactList title={t('runs.facts')} facts={input} />
+        <FactList title={t('runs.attributes')} facts={attributes} />
+      </PanelSection>
+      <PanelSection>
+        <Heading level={2}>{t('runs.steps')}</Heading>
+      </PanelSection>
+      <div role="list" aria-label={t('runs.steps')}>
+        {steps.map((step) => (
+          <Step key={step.number} step={step} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Panel with one run and its steps beside the list. */
+export function FlowRunPanel({
+  id,
+  mayWrite,
+  onClose,
+}: {
+  id: string;
+  mayWrite: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <RecordPanel
+      texts={{
+        title: (data) => data?.run.flow.name ?? t('runs.entryTitle'),
+        close: t('runs.close'),
+        loading: t('runs.loading'),
+        failure: t('runs.failureToLoad'),
+        notFound: t('runs.notFound'),
+      }}
+      query={useRun(id)}
+      id={id}
+      list="flowRuns"
+      plural="runs"
+      endpoint={flowRunEndpoints.list}
+      onClose={onClose}
+    >
+      {(data) => <Entry data={data} mayWrite={mayWrite} />}
+    </RecordPanel>
+  );
+}

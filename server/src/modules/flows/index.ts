@@ -1,0 +1,2 @@
+/** Functions for other modules. */
+export { formsForPerson } from './engine/waiting-forms.ts';

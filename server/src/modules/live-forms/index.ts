@@ -1,0 +1,2 @@
+/** Functions for other modules. */
+export { addLead } from './leads.service.ts';
