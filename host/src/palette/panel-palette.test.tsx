@@ -53,6 +53,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Leads from LinkedIn',
     'Bug Reports',
     'Home',
+    'User Flows',
     'Lead Forms',
     'Form Responses',
     'Web Pixel Usage',

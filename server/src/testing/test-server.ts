@@ -184,13 +184,11 @@ export const startTestServer = async ({
   const storage = memoryStorage();
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
-  const handlers: Parameters<typeof testJobs>[0] = {};
-  const { jobs, runDue, runOnce, runScheduled } = testJobs(handlers);
-  Object.assign(handlers, {
+  const { jobs, runDue, runOnce, runScheduled } = testJobs({
     ...mailJobs(database, sender, config),
-    'flow-mail': sendFlowMail(database, jobs, sender),
     'invoice-mail': sendInvoiceMail(database, sender, { ...config, storage }),
   });
+  await jobs.work('flow-mail', sendFlowMail(database, jobs, sender));
   const http = await buildApp({
     config,
     database,

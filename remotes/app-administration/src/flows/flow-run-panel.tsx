@@ -3,14 +3,13 @@ import { counted, LookChip, millisecondsText, RecordPanel } from '@outpost/recor
 import { Link } from '@outpost/router';
 import { Button, Facts, Heading, Instant, Notice, PanelSection, Row, Text } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
-import { kindLabel, runLook, stepLook, triggerLabel } from './flow-words.ts';
-import { stepReached } from './flow-runs.screen.tsx';
+import { kindLabel, runLook, stepLook, stepReached, triggerLabel } from './flow-words.ts';
 import { useRun } from './flows.queries.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 function FactList({ title, facts }: { title: string; facts: Record<string, unknown> }) {

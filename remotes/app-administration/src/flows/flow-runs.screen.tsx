@@ -18,17 +18,14 @@ import { LookChip, millisecondsText } from '@outpost/records';
 import { useNavigate, useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
-import { FormBuilderTabs } from '../product-forms/form-builder-tabs.tsx';
-import { failureLabel, kindLabel, runLook, triggerLabel } from './flow-words.ts';
+import { FormBuilderTabs } from '../shell/form-builder-tabs.tsx';
+import { failureLabel, runLook, stepReached, triggerLabel } from './flow-words.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const FlowRunPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "flow-run-panel" */ './flow-run-panel.tsx')).FlowRunPanel,
 );
-
-export const stepReached = ({ step }: FlowRun): string =>
-  step ? t('runs.stepOf', { number: step.number, kind: kindLabel()[step.kind] }) : '—';
 
 const list = recordList(() => ({
   name: 'flowRuns',

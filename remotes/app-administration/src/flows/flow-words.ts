@@ -5,6 +5,7 @@ import {
   flowUnits,
   type Flow,
   type FlowFailure,
+  type FlowRun,
   type FlowRunStatus,
   type FlowRunStep,
   type FlowStatus,
@@ -171,3 +172,7 @@ export const failureLabel = (): Record<FlowFailure, string> =>
     ticket: t('failure.ticket'),
     other: t('failure.other'),
   });
+
+/** '2. Send a mail' */
+export const stepReached = ({ step }: Pick<FlowRun, 'step'>): string =>
+  step ? t('runs.stepOf', { number: step.number, kind: kindLabel()[step.kind] }) : '—';

@@ -107,7 +107,7 @@ export function FlowsScreen() {
         <FlowListDialog
           open={open}
           onClose={() => setOpen(null)}
-          onAdded={(id) => navigate(`/flows/show/${id}`)}
+          onAdded={(id) => void navigate(`/flows/show/${id}`)}
         />
       )}
     </>

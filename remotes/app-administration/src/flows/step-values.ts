@@ -32,7 +32,7 @@ export interface StepValues extends Record<string, unknown> {
   whenFalse: string;
 }
 
-export const emptyStep: StepValues = {
+const emptyStep: StepValues = {
   productForm: '',
   until: 'answered',
   amount: '1',
@@ -102,7 +102,7 @@ export const stepOf = (key: string, kind: FlowStepKind, values: StepValues): Flo
 /** Returns a new step of a kind. */
 export const newStep = (key: string, kind: FlowStepKind): FlowStep => stepOf(key, kind, emptyStep);
 
-/** Checks what a draft cannot hold; missing parts are told by the list of steps. */
+/** Checks values that no draft can hold; missing parts are told by the list of steps. */
 export const validateStep =
   (kind: FlowStepKind) =>
   (values: StepValues): Record<string, string> => {

@@ -4,7 +4,7 @@ import { LookChip } from '@outpost/records';
 import { useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
-import { FormBuilderTabs } from './form-builder-tabs.tsx';
+import { FormBuilderTabs } from '../shell/form-builder-tabs.tsx';
 import { deviceLabel, eventLook, reasonLabel } from './product-form-words.ts';
 
 const ProductFormLogPanel = lazyComponent(

@@ -12,7 +12,7 @@ import { recordDates } from '@outpost/records';
 import { useNavigate, useParam } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload, useToast } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
-import { FormBuilderTabs } from './form-builder-tabs.tsx';
+import { FormBuilderTabs } from '../shell/form-builder-tabs.tsx';
 import { productFormColumns } from './product-form-columns.tsx';
 import { typeLabel } from './product-form-words.ts';
 import { useDuplicateProductForm } from './product-forms.queries.ts';

@@ -125,7 +125,7 @@ export const restoreVersion = async (
 
 const peoplePerRead = 2_000;
 
-/** Counts the known people whom a schedule of the published version would let in. */
+/** Counts the known people that a schedule of the published version would let in. */
 export const countPeople = async (tx: Transaction, id: string): Promise<number> => {
   const { publishedVersion, whiteLabel } = await findFlow(tx, id);
   if (publishedVersion === null) return 0;
@@ -168,7 +168,7 @@ const cancelRuns = async (tx: Transaction, flowId: string): Promise<void> => {
   for (const run of runs) await endRun(tx, run, 'canceled');
 };
 
-/** Lets people enter the published version, or stops that; 409 for people that nobody has confirmed. */
+/** Lets people enter the published version, or stops that; 409 for a number of people that was not confirmed. */
 export const setFlowLive = async (
   tx: Transaction,
   target: Target,
@@ -192,7 +192,7 @@ export const setFlowLive = async (
 export const tryFlow = async (
   tx: Transaction,
   id: string,
-  { person, trigger = {}, isReached = true }: DryRun,
+  { person, trigger, isReached }: DryRun,
 ): Promise<DryRunResult> => {
   const { content, whiteLabel } = await findFlow(tx, id);
   const known = await readAttributes(tx, whiteLabel._id, person);

@@ -4,7 +4,7 @@ import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validatio
 import { listQuery, listReply } from '../list/list-query.ts';
 import { FlowContent, flowStepKinds, flowTriggerKinds } from './flow-content.ts';
 
-/** A draft was never published; a published flow takes nobody in until it is live. */
+/** A draft was never published; people enter a published flow only while it is live. */
 export const flowStatuses = ['draft', 'published', 'live'] as const;
 export type FlowStatus = (typeof flowStatuses)[number];
 

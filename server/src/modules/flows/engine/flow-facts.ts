@@ -42,7 +42,7 @@ const valueAt = (facts: RunFacts, path: string): unknown => {
 const wordOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(wordOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 /**

@@ -25,7 +25,7 @@ const failRun = (database: Database, job: RunJob, message: string): Promise<void
     const run = await lockRun(tx, job);
     if (!run) return;
     const step = (await readContent(tx, run))?.steps.find(({ key }) => key === run.stepId);
-    // What the step had begun was rolled back with it.
+    // The row of the step was rolled back with its work.
     if (step && !(await readStep(tx, run))) await openStep(tx, run, step, {});
     await endRun(tx, run, 'failed', { failure: failureOf(run.stepKind), message });
   });

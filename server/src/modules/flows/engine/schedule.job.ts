@@ -8,7 +8,7 @@ import { findLiveFlow, startRun } from './start-runs.ts';
 import { nextTime } from './step-input.ts';
 
 /** People who enter a flow at once, and seconds until the next ones: 600 in a minute. */
-export const peopleAtOnce = 100;
+const peopleAtOnce = 100;
 const pauseMs = 10_000;
 /** Runs that one sweep queues again. */
 const mostLate = 500;

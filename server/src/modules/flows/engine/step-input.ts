@@ -1,4 +1,4 @@
-import { flowTimeMs, type FlowStep, type FlowTrigger } from '@outpost/contracts';
+import type { FlowStep, FlowTrigger, FlowUnit } from '@outpost/contracts';
 import { runConditions, type RunFacts } from '../../../platform/conditions/condition.ts';
 import { emailOf, filledLine, filledText } from './flow-facts.ts';
 
@@ -7,11 +7,16 @@ const longestText = 10_000;
 const textIn = (text: string, facts: RunFacts) =>
   filledText(text, facts).slice(0, longestText).toWellFormed();
 
+interface Time {
+  amount: number;
+  unit: FlowUnit;
+}
+
 /** '1 day' */
-export const timeText = ({ amount, unit }: Parameters<typeof flowTimeMs>[0]): string =>
+export const timeText = ({ amount, unit }: Time): string =>
   `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
 
-const timeOf = ({ amount, unit }: Parameters<typeof flowTimeMs>[0]) => ({
+const timeOf = ({ amount, unit }: Time) => ({
   time: timeText({ amount, unit }),
 });
 

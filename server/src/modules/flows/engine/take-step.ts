@@ -40,7 +40,7 @@ export const closedOrganization = {
 export const interruptedMail =
   'The server stopped while it sent this mail, so it may have arrived.';
 
-/** What comes after a transaction of a run: the next step, a call to a webhook, or nothing. */
+/** Work after a transaction of a run: the next step, a call to a webhook, or nothing. */
 export type After =
   | { kind: 'step'; job: RunJob }
   | { kind: 'webhook'; run: RunRow; url: string; attempt: number }

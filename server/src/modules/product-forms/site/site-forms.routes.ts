@@ -8,6 +8,7 @@ import {
   type SiteForm,
   type SiteFormsAnswer,
 } from '@outpost/contracts';
+import type { Database } from '../../../platform/db/database.ts';
 import { userAgentOf } from '../../../platform/http/call-origin.ts';
 import { deviceOf } from '../../../platform/http/device.ts';
 import type { Api } from '../../../platform/http/serve.ts';
@@ -24,7 +25,7 @@ import {
   visitorOf,
   type KnownPixel,
 } from '../../web-pixels/index.ts';
-import { formReader } from './active-forms.ts';
+import { formReader, type FormReader } from './active-forms.ts';
 import { chooseForms, siteFormOf } from './choose-forms.ts';
 import { namedPerson, readVisitor } from './form-visitor.ts';
 import { openPreview } from './preview.ts';
@@ -46,6 +47,24 @@ const parsed = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
 const pageOf = (address: string): string => {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`.slice(0, 300);
+};
+
+/** Returns the forms that flows show to the person of a page, whatever their own audience; they come first. */
+const formsOfFlows = async (
+  database: Database,
+  forms: FormReader,
+  pixel: KnownPixel,
+  asked: SiteFormsQuestion,
+): Promise<SiteForm[]> => {
+  const person = namedPerson(pixel, asked);
+  if (!person) return [];
+  const { tenantId } = pixel.row;
+  const ids = new Set(await formsForPerson(database, tenantId, person.id));
+  const found = await Promise.all([...ids].map((id) => forms.one(tenantId, id)));
+  const { host } = new URL(asked.url);
+  return found.flatMap((form) =>
+    form && mayBeOnHost(form.row.url, host) ? [{ ...siteFormOf(form), frequency: 'always' }] : [],
+  );
 };
 
 const registerCalls = (api: Api, http: Api['http']): void => {
@@ -82,19 +101,6 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     return { ...none, forms: [siteFormOf(form)], script, isPreview: true };
   };
 
-  /** Returns the forms that flows show to the person of a page. */
-  const formsOfFlows = async (pixel: KnownPixel, asked: SiteFormsQuestion): Promise<SiteForm[]> => {
-    const person = namedPerson(pixel, asked);
-    if (!person) return [];
-    const { tenantId } = pixel.row;
-    const ids = new Set(await formsForPerson(database, tenantId, person.id));
-    const found = await Promise.all([...ids].map((id) => forms.one(tenantId, id)));
-    const { host } = new URL(asked.url);
-    return found.flatMap((form) =>
-      form && mayBeOnHost(form.row.url, host) ? [{ ...siteFormOf(form), frequency: 'always' }] : [],
-    );
-  };
-
   const answer = async (
     request: FastifyRequest,
     asked: SiteFormsQuestion,
@@ -106,7 +112,7 @@ const registerCalls = (api: Api, http: Api['http']): void => {
     const active = await forms.active(tenantId);
     const formOrigins = [...(await forms.origins(tenantId))];
     const isPrivate = asked.isPrivate || asksForPrivacy(request);
-    const fromFlows = await formsOfFlows(pixel, { ...asked, isPrivate });
+    const fromFlows = await formsOfFlows(database, forms, pixel, { ...asked, isPrivate });
     if (active.length === 0 && fromFlows.length === 0) return { ...none, formOrigins };
     const hash = await visitorIn(pixel, request);
     const device = deviceOf(userAgentOf(request));
@@ -122,7 +128,6 @@ const registerCalls = (api: Api, http: Api['http']): void => {
       return { form: form.row.id, event: 'skipped', reason, view, person, page, device };
     });
     if (events.length > 0 && !isPrivate) await write(tenantId, events);
-    // A flow has chosen the person: its forms come first, whatever their own audience.
     const shown = [
       ...fromFlows,
       ...chosen.filter(({ id }) => !fromFlows.some((one) => one.id === id)),

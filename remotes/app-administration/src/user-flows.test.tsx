@@ -18,7 +18,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
-import { routes } from '../routes.ts';
+import { routes } from './routes.ts';
 
 const steps: FlowStep[] = [
   {
@@ -49,7 +49,7 @@ const open = async (path: string, { flow = trial, user = makeAdminPanelUser() } 
   api.answer(flowEndpoints.one, () => ({ flow: stored }));
   api.answer(flowEndpoints.change, ({ body }) => {
     const { content = stored.content, name = stored.name } = body as Partial<Flow>;
-    stored = { ...stored, content: content as FlowContent, name, version: stored.version + 1 };
+    stored = { ...stored, content, name, version: stored.version + 1 };
     return { flow: stored };
   });
   api.answer(flowEndpoints.publish, () => {
@@ -88,6 +88,13 @@ const open = async (path: string, { flow = trial, user = makeAdminPanelUser() } 
   api.answer(flowRunEndpoints.cancel, () => ({ run: failed }));
   const rendered = renderScreen(routes, { path, user, api });
   return { api, ...rendered };
+};
+
+/** Returns the draft of the first save. */
+const savedIn = (api: ReturnType<typeof fakeApi>): FlowContent => {
+  const [call] = api.callsTo(flowEndpoints.change);
+  if (!call) throw new Error('Nothing was saved.');
+  return (call.body as { content: FlowContent }).content;
 };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -133,7 +140,7 @@ describe('the editor', () => {
     await visitor.click(button('Add step'));
     await visitor.click(await screen.findByRole('menuitem', { name: 'Notify' }));
     expect(await screen.findByRole('dialog', { name: 'Step 3: Notify' })).toBeTruthy();
-    const { content } = api.callsTo(flowEndpoints.change)[0]?.body as { content: FlowContent };
+    const content = savedIn(api);
     expect(content.steps.map(({ kind }) => kind)).toEqual(['wait-event', 'mail', 'notify', 'end']);
   });
 
@@ -143,7 +150,7 @@ describe('the editor', () => {
     await visitor.click(button('Step 2'));
     await visitor.click(await screen.findByRole('menuitem', { name: 'Delete step 2' }));
     await waitFor(() => expect(screen.queryByText('2. Send a mail')).toBeNull());
-    const { content } = api.callsTo(flowEndpoints.change)[0]?.body as { content: FlowContent };
+    const content = savedIn(api);
     expect(content.steps[0]).toMatchObject({ otherwise: '', next: 'end' });
   });
 
@@ -155,7 +162,7 @@ describe('the editor', () => {
     for (const key of [' ', 'ArrowUp', ' '] as const)
       fireEvent.keyDown(handle, { key, code: key === ' ' ? 'Space' : key, keyCode: codes[key] });
     await waitFor(() => expect(api.callsTo(flowEndpoints.change)).toHaveLength(1));
-    const { content } = api.callsTo(flowEndpoints.change)[0]?.body as { content: FlowContent };
+    const content = savedIn(api);
     expect(content.steps.map(({ key }) => key)).toEqual(['mail', 'wait', 'end']);
   });
 
@@ -181,7 +188,7 @@ describe('the editor', () => {
     await visitor.type(field('User ids'), 'ada\nbob');
     await visitor.click(button('Save'));
     await waitFor(() => expect(api.callsTo(flowEndpoints.change)).toHaveLength(1));
-    const { content } = api.callsTo(flowEndpoints.change)[0]?.body as { content: FlowContent };
+    const content = savedIn(api);
     expect(content).toMatchObject({
       trigger: { kind: 'schedule', every: 'week', startsAt: null },
       audience: { userIds: ['ada', 'bob'] },
