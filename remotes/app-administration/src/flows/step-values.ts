@@ -102,7 +102,7 @@ export const stepOf = (key: string, kind: FlowStepKind, values: StepValues): Flo
 /** Returns a new step of a kind. */
 export const newStep = (key: string, kind: FlowStepKind): FlowStep => stepOf(key, kind, emptyStep);
 
-/** Checks values that no draft can hold; missing parts are told by the list of steps. */
+/** Returns messages for values that a draft refuses. The list of steps names missing parts. */
 export const validateStep =
   (kind: FlowStepKind) =>
   (values: StepValues): Record<string, string> => {
