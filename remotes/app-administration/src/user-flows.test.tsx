@@ -110,7 +110,7 @@ describe('the editor', () => {
     expect(screen.getByText('then step 3 · When the time is over: then step 2')).toBeTruthy();
     expect(screen.getByText('Hello to the person')).toBeTruthy();
     expect(screen.getByText('The site tracks trial_started')).toBeTruthy();
-    expect(screen.getByText('Ready to publish')).toBeTruthy();
+    expect(screen.getByText('Version 1 is published. The draft is the same.')).toBeTruthy();
   });
 
   test('saves a changed step at once, and undoes and repeats it', async () => {

@@ -96,6 +96,12 @@ function Begin({
   );
 }
 
+/** Says whether the draft can be published. */
+const stateText = ({ problems, publishedVersion: number, hasChanges }: Flow): string => {
+  if (problems.length > 0) return t('editor.problems', counted(problems.length));
+  return number === null || hasChanges ? t('editor.ready') : t('editor.version', { number });
+};
+
 function Editor({ flow }: { flow: Flow }) {
   const isReadOnly = !useCan('flows:write');
   const draft = useFlowDraft(flow);
@@ -112,9 +118,7 @@ function Editor({ flow }: { flow: Flow }) {
       <FlowHead flow={flow} draft={draft} isReadOnly={isReadOnly} onOpen={setOpen} />
       <Page>
         <Column gap={2}>
-          <Text tone={length > 0 ? 'bad' : 'muted'}>
-            {length > 0 ? t('editor.problems', counted(length)) : t('editor.ready')}
-          </Text>
+          <Text tone={length > 0 ? 'bad' : 'muted'}>{stateText(flow)}</Text>
           <Begin
             flow={flow}
             draft={draft}

@@ -1,9 +1,16 @@
 import { flowRunEndpoints, type FlowRun, type FlowRunStep, type ReplyOf } from '@outpost/contracts';
-import { counted, LookChip, millisecondsText, RecordPanel } from '@outpost/records';
+import { counted, LookChip, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, Facts, Heading, Instant, Notice, PanelSection, Row, Text } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
-import { kindLabel, runLook, stepLook, stepReached, triggerLabel } from './flow-words.ts';
+import {
+  durationText,
+  kindLabel,
+  runLook,
+  stepLook,
+  stepReached,
+  triggerLabel,
+} from './flow-words.ts';
 import { useRun } from './flows.queries.ts';
 import { useRunActions } from './use-run-actions.ts';
 
@@ -62,7 +69,7 @@ function RunFacts({ run }: { run: FlowRun }) {
         ...(startedAt && { [t('runs.started')]: <Instant value={startedAt} /> }),
         ...(waitsUntil && { [t('runs.waitsUntil')]: <Instant value={waitsUntil} /> }),
         ...(endedAt && { [t('runs.ended')]: <Instant value={endedAt} /> }),
-        ...(run.durationMs !== null && { [t('runs.duration')]: millisecondsText(run.durationMs) }),
+        ...(run.durationMs !== null && { [t('runs.duration')]: durationText(run.durationMs) }),
         [t('runs.organization')]: run.whiteLabel.name,
       }}
     />

@@ -14,12 +14,12 @@ import {
   recordList,
   type BulkChoice,
 } from '@outpost/lists';
-import { LookChip, millisecondsText } from '@outpost/records';
+import { LookChip } from '@outpost/records';
 import { useNavigate, useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
 import { FormBuilderTabs } from '../shell/form-builder-tabs.tsx';
-import { failureLabel, runLook, stepReached, triggerLabel } from './flow-words.ts';
+import { durationText, failureLabel, runLook, stepReached, triggerLabel } from './flow-words.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const FlowRunPanel = lazyComponent(
@@ -67,7 +67,7 @@ const list = recordList(() => ({
     {
       id: 'duration',
       header: t('runs.duration'),
-      render: ({ durationMs }) => (durationMs === null ? '—' : millisecondsText(durationMs)),
+      render: ({ durationMs }) => (durationMs === null ? '—' : durationText(durationMs)),
     },
     { id: 'error', header: t('runs.error'), render: ({ error }) => error ?? '—' },
     { id: 'organization', header: t('runs.organization'), render: (row) => row.whiteLabel.name },

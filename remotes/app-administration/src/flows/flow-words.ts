@@ -176,3 +176,18 @@ export const failureLabel = (): Record<FlowFailure, string> =>
 /** '2. Send a mail' */
 export const stepReached = ({ step }: Pick<FlowRun, 'step'>): string =>
   step ? t('runs.stepOf', { number: step.number, kind: kindLabel()[step.kind] }) : '—';
+
+const second = 1_000;
+const spans = [
+  { span: 86_400 * second, name: 'days' },
+  { span: 3_600 * second, name: 'hours' },
+  { span: 60 * second, name: 'minutes' },
+  { span: second, name: 'seconds' },
+] as const;
+
+/** '2 h'; from two of a unit on, that unit is used. */
+export const durationText = (ms: number): string => {
+  const fitting = spans.find(({ span }) => ms >= 2 * span);
+  if (!fitting) return t('duration.milliseconds', { amount: ms });
+  return t(`duration.${fitting.name}`, { amount: Math.round(ms / fitting.span) });
+};

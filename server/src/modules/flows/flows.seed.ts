@@ -2,8 +2,8 @@ import {
   flowFailures,
   flowRunStatuses,
   triggerNameOf,
-  type FlowContent,
-  type FlowStatus,
+  type FlowFailure,
+  type FlowRunStatus,
   type FlowStep,
   type FlowStepKind,
 } from '@outpost/contracts';
@@ -11,157 +11,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { DaysAgo } from '../../seed/demo-days.ts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { flowRuns, flowRunSteps, flows, flowVersions } from '../../tables/flows.table.ts';
+import { demoFlows } from './flow-contents.seed.ts';
 
-type Tenant = 'acme' | 'northwind';
 type RunRow = typeof flowRuns.$inferInsert & { id: string };
 
-const onward = { next: '' };
-const end: FlowStep = { key: 'end', kind: 'end' };
-const mail: FlowStep = {
-  key: 'mail',
-  kind: 'mail',
-  to: '',
-  subject: 'Welcome, {{attributes.name}}',
-  message: 'Hello,\n\nyour plan is {{attributes.plan}}. Reply to this mail with any question.',
-  ...onward,
-};
-const wait: FlowStep = { key: 'wait', kind: 'wait', amount: 2, unit: 'days', ...onward };
-const note: FlowStep = {
-  key: 'note',
-  kind: 'notify',
-  title: 'A trial needs a call',
-  message: '{{person}} has not come back for two days.',
-  ...onward,
-};
-
-/** Steps with each kind: a form, waits, a branch, and all that a flow can do. */
-const trial: FlowStep[] = [
-  {
-    key: 'form',
-    kind: 'form',
-    productForm: idOf('product-form', 'acme', 0),
-    until: 'answered',
-    amount: 3,
-    unit: 'days',
-    otherwise: 'note',
-    ...onward,
-  },
-  { key: 'mark', kind: 'attribute', name: 'surveyed', value: 'yes', ...onward },
-  {
-    key: 'plan',
-    kind: 'branch',
-    condition: 'attributes.plan == "pro"',
-    whenTrue: 'ticket',
-    whenFalse: '',
-  },
-  mail,
-  {
-    key: 'back',
-    kind: 'wait-event',
-    event: 'demo_upgraded',
-    amount: 7,
-    unit: 'days',
-    otherwise: '',
-    next: 'end',
-  },
-  note,
-  { key: 'hook', kind: 'webhook', url: 'https://hooks.acme.example/flows', next: 'end' },
-  {
-    key: 'ticket',
-    kind: 'ticket',
-    title: 'Call {{person}}',
-    message: 'A pro customer has answered the survey.',
-    priority: 'high',
-    ...onward,
-  },
-  { key: 'lead', kind: 'lead', form: idOf('form', 21), answers: [], ...onward },
-  end,
-];
-
-const contentOf = (
-  trigger: FlowContent['trigger'],
-  steps: FlowStep[],
-  audience: Partial<FlowContent['audience']> = {},
-): FlowContent => ({
-  trigger,
-  audience: { userIds: [], condition: '', entry: 'once', ...audience },
-  steps,
-});
-
-const nightly = { kind: 'schedule', every: 'week', startsAt: '2026-01-05T08:00:00.000Z' } as const;
-
-const demo: [tenant: Tenant, name: string, status: FlowStatus, content: FlowContent][] = [
-  ['acme', 'Trial follow-up', 'live', contentOf({ kind: 'track', event: 'demo_trial' }, trial)],
-  [
-    'acme',
-    'Welcome mail',
-    'live',
-    contentOf({ kind: 'track', event: 'demo_signed_up' }, [mail, end], { entry: 'again' }),
-  ],
-  [
-    'acme',
-    'Thanks for an answer',
-    'published',
-    contentOf({ kind: 'answer', form: idOf('form', 21) }, [wait, mail, end]),
-  ],
-  [
-    'acme',
-    'New company',
-    'published',
-    contentOf({ kind: 'event', event: 'company.created' }, [note, end]),
-  ],
-  ['acme', 'Weekly summary', 'published', contentOf(nightly, [mail, end])],
-  [
-    'acme',
-    'Win back',
-    'draft',
-    contentOf({ kind: 'schedule', every: 'month', startsAt: null }, [wait, mail]),
-  ],
-  ['acme', 'Ask for a review', 'draft', contentOf({ kind: 'track', event: '' }, [])],
-  [
-    'acme',
-    'Upgrade offer',
-    'draft',
-    contentOf({ kind: 'track', event: 'demo_limit_reached' }, [wait, note, end], {
-      condition: 'attributes.plan == "free"',
-    }),
-  ],
-  [
-    'acme',
-    'Beta invitation',
-    'published',
-    contentOf({ kind: 'track', event: 'demo_beta' }, [mail, end], {
-      userIds: ['customer-5', 'customer-10'],
-    }),
-  ],
-  [
-    'northwind',
-    'Service reminder',
-    'live',
-    contentOf({ kind: 'track', event: 'demo_service_booked' }, [wait, note, end]),
-  ],
-  [
-    'northwind',
-    'Launch day',
-    'published',
-    contentOf({ kind: 'schedule', every: 'once', startsAt: '2026-02-01T09:00:00.000Z' }, [
-      note,
-      end,
-    ]),
-  ],
-  [
-    'northwind',
-    'Daily check',
-    'draft',
-    contentOf({ kind: 'schedule', every: 'day', startsAt: '2026-02-01T06:00:00.000Z' }, [
-      note,
-      end,
-    ]),
-  ],
-];
-
 const flowRow = (index: number, daysAgo: DaysAgo) => {
-  const [tenant, name, status, content] = demo[index] ?? [];
+  const [tenant, name, status, content] = demoFlows[index] ?? [];
   if (!tenant || !name || !status || !content) throw new Error('There is no such demo flow.');
   const createdAt = daysAgo(60 - index * 3);
   const isPublished = status !== 'draft';
@@ -190,13 +45,41 @@ const waits: Partial<Record<FlowStepKind, RunRow['waitKind']>> = {
 
 const waitOf = (kind: FlowStepKind | undefined) => (kind && waits[kind]) ?? 'time';
 
+const errors: Record<FlowFailure, string> = {
+  form: 'The lead form of this step is not live.',
+  mail: 'The mail server refused the mail.',
+  webhook: 'It answered 500.',
+  lead: 'Your name is required',
+  ticket: 'The organization has no owner to write the ticket.',
+  other: 'The server could not do this step.',
+};
+
+/** Returns the index of the step that a run has reached: one that can fail so, or at which runs wait. */
+const reachedBy = (
+  steps: readonly FlowStep[],
+  status: FlowRunStatus,
+  failure: FlowFailure,
+  index: number,
+): number => {
+  if (status === 'completed') return steps.length - 1;
+  const isFitting = ({ kind }: FlowStep): boolean => {
+    if (status !== 'failed') return kind === 'wait' || kind in waits;
+    return failure === 'other' ? kind === 'attribute' || kind === 'branch' : kind === failure;
+  };
+  const fitting = steps.filter(isFitting);
+  const turn = Math.floor(index / (status === 'failed' ? 30 : 5));
+  const step = fitting[turn % fitting.length];
+  return step ? steps.indexOf(step) : 0;
+};
+
 const runRow = (flow: FlowRow, index: number, daysAgo: DaysAgo): RunRow => {
   const status = flowRunStatuses[index % flowRunStatuses.length] ?? 'completed';
-  const failure = flowFailures[Math.floor(index / 5) % flowFailures.length] ?? 'other';
+  const { steps } = flow.content;
+  const turn = flowFailures[Math.floor(index / 5) % flowFailures.length] ?? 'other';
+  const failure = steps.some(({ kind }) => kind === turn) ? turn : 'other';
   const isOver = status === 'completed' || status === 'failed' || status === 'canceled';
   const createdAt = daysAgo(28 - index * 0.4);
-  const { steps } = flow.content;
-  const count = status === 'completed' ? steps.length : 1 + (Math.floor(index / 5) % steps.length);
+  const count = 1 + reachedBy(steps, status, failure, index);
   const step = steps[count - 1];
   const isQueued = status === 'queued';
   return {
@@ -218,7 +101,7 @@ const runRow = (flow: FlowRow, index: number, daysAgo: DaysAgo): RunRow => {
     // Far in the future, so that the demo shows each status for a while.
     dueAt: isOver ? createdAt : daysAgo(-30),
     failure: status === 'failed' ? failure : null,
-    error: status === 'failed' ? 'The receiver did not answer.' : null,
+    error: status === 'failed' ? errors[failure] : null,
     startedAt: isQueued ? null : createdAt,
     endedAt: isOver ? new Date(createdAt.getTime() + (index + 1) * 90_000) : null,
     createdAt,
@@ -251,7 +134,7 @@ const stepRows = (flow: FlowRow, run: RunRow) =>
 
 /** Inserts flows of each status and trigger, and a month of their runs, as the product stores them. */
 export const seedFlows = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
-  const rows = demo.map((_flow, index) => flowRow(index, daysAgo));
+  const rows = demoFlows.map((_flow, index) => flowRow(index, daysAgo));
   await tx.insert(flows).values(rows);
   const published = rows.filter(({ publishedVersion }) => publishedVersion !== null);
   await tx.insert(flowVersions).values(
