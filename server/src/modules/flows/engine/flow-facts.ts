@@ -25,9 +25,12 @@ const emailIn = (value: unknown): string | null => {
   return success ? output : null;
 };
 
-/** Returns the address of the person: an attribute, a fact of the trigger, or the id itself. */
-export const emailOf = ({ person, attributes, trigger }: RunFacts): string | null =>
-  emailIn(attributes['email']) ?? emailIn(trigger['email']) ?? emailIn(person);
+/**
+ * Returns the address of the person: the id, which the site has signed, or else an attribute. Facts of the trigger never
+ * name it, because a visitor writes them.
+ */
+export const emailOf = ({ person, attributes }: Pick<RunFacts, 'person' | 'attributes'>) =>
+  emailIn(person) ?? emailIn(attributes['email']);
 
 const valueAt = (facts: RunFacts, path: string): unknown => {
   if (path === 'email') return emailOf(facts);
