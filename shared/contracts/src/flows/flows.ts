@@ -184,6 +184,7 @@ export const flowEndpoints = {
     access: 'flows:write',
     summary: 'Make a new secret that signs the webhook steps; it is in this answer only.',
     reply: v.object({ secret: v.string(), flow: Flow }),
+    hasSecret: true,
   }),
   remove: endpoint('DELETE', `${base}/:id`, {
     access: 'flows:write',
