@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { flowEndpoints } from '@outpost/contracts';
 import {
   prefetchingRoutes,
   expectPrefetchUsed,
   fakeApi,
+  makeFlow,
   renderScreen,
   screen,
 } from '@outpost/testing';
@@ -21,6 +23,9 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test.each(prefetchingRoutes(routes))('$path takes what it asked for ahead', (route) =>
-  expectPrefetchUsed(route),
-);
+test.each(prefetchingRoutes(routes))('$path takes what it asked for ahead', (route) => {
+  const flow = makeFlow();
+  const api = fakeApi({ further: { flows: [flow] } });
+  api.answer(flowEndpoints.one, () => ({ flow }));
+  return expectPrefetchUsed(route, { api, id: flow._id });
+});

@@ -257,7 +257,8 @@ describe.each(days)('made on %s', (day) => {
   });
 });
 
-test('one day gives one data set, at each hour of it', async () => {
+// It makes the data set twice.
+test('one day gives one data set, at each hour of it', { timeout: 120_000 }, async () => {
   await seedAgain(new Date('2026-11-22T00:00:00Z'));
   const first = await idsAndDates();
   await seedAgain(new Date('2026-11-22T23:59:59Z'));

@@ -23,8 +23,9 @@ export const expectPrefetchUsed = async (
 ): Promise<void> => {
   const user = makeAdminPanelUser();
   signIn(user, api);
-  for (const path of pathsOfCalls(route.first)) prefetch(callAddress(path, { id }));
-  await waitFor(() => expect(api.calls).toHaveLength(2));
+  const paths = pathsOfCalls(route.first);
+  for (const path of paths) prefetch(callAddress(path, { id }));
+  await waitFor(() => expect(api.calls).toHaveLength(paths.length));
   const prefetched = api.calls.map(({ endpoint }) => endpoint);
   renderScreen([route], { path: route.path.replace(':id', id), user, api });
   await waitFor(() => {
