@@ -158,6 +158,18 @@ describe('a run waits', () => {
 });
 
 describe('a step happens once', () => {
+  test('also when two events of one moment end its wait', async () => {
+    const flow = await live(
+      contentOf([step('wait-event'), step('wait-event', { key: 'again' }), end]),
+    );
+    await signal();
+    await work();
+    await signal({ name: 'came_back' });
+    await signal({ name: 'came_back' });
+    await work();
+    expect(await stepsOf(flow)).toEqual(['wait-event done', 'wait-event waiting']);
+  });
+
   test('also when its job is repeated, and when two jobs of one place run', async () => {
     const flow = await live(contentOf([step('mail'), step('webhook'), step('wait'), end]));
     await signal();
