@@ -4,6 +4,7 @@ const shared = (...names) => names.map((name) => `^shared/${name}/`);
 /** Allowed imports by folder, besides the folder itself. Its tests may import more; see `testFiles`. */
 const rooms = {
   'shared/contracts': npm('valibot'),
+  'shared/expressions': [...shared('contracts'), ...npm('@marcbachmann/cel-js')],
   'shared/auth-store': [
     ...shared('contracts'),
     ...npm('zustand', 'js-cookie', '@types/js-cookie', 'react', '@types/react'),
@@ -70,10 +71,11 @@ const rooms = {
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('i18n', 'lists', 'records', 'ui-charts', 'ui-dates', 'ui-editor', 'ui-sortable'),
+    ...shared('expressions', 'i18n', 'lists', 'records'),
+    ...shared('ui-charts', 'ui-dates', 'ui-editor', 'ui-sortable'),
     ...npm('react', '@types/react'),
   ],
-  server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
+  server: [...shared('contracts', 'expressions'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
   e2e: [
     ...shared('contracts'),
     ...npm('.+'),

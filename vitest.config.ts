@@ -80,6 +80,7 @@ export default defineConfig({
         },
       },
       node('contracts', 'shared/contracts'),
+      node('expressions', 'shared/expressions'),
       node('federation', 'shared/federation'),
       node('remote-sdk', 'shared/remote-sdk'),
       { test: everyServerTest },

@@ -99,6 +99,7 @@ const inImports: Planted[] = [
   },
   ...[
     'contracts',
+    'expressions',
     'auth-store',
     'i18n',
     'api-client',

@@ -10,7 +10,9 @@ export interface DemoComponent {
   hasOther?: boolean;
   hasRange?: boolean;
   prefillKey?: string;
-  rule?: { action: FormRule['action']; question: number; value: string; target?: 'end' };
+  rule?:
+    | { action: FormRule['action']; question: number; value: string; target?: 'end' }
+    | { action: FormRule['action']; expression: string };
 }
 
 const name: DemoComponent = { type: 'short_question', title: 'Your name', isMandatory: true };
@@ -97,7 +99,15 @@ const event: DemoComponent[] = [
     title: 'How many guests do you bring?',
     rule: { action: 'show', question: 2, value: 'In person' },
   },
-  { type: 'date_picker', title: 'Which day suits you?' },
+  {
+    type: 'date_picker',
+    title: 'Which day suits you?',
+    subtitle: 'We call larger groups to find a day.',
+    rule: {
+      action: 'show',
+      expression: 'answers.radiobutton_single_1 == "In person" && answers.number_1 <= 20',
+    },
+  },
   source,
 ];
 

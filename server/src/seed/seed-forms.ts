@@ -73,6 +73,11 @@ const logicOf = (
   last: number,
 ): FormLogic => {
   if (!rule) return { ...noLogic, prefillKey };
+  if ('expression' in rule) {
+    const { action, expression } = rule;
+    const rules = [{ action, match: 'all' as const, conditions: [], expression, target: null }];
+    return { isHidden: false, prefillKey, rules };
+  }
   const component = componentIdOf(formId, rule.question + 1);
   const condition = { component, operator: 'is' as const, value: rule.value };
   const target = rule.target ? componentIdOf(formId, last) : null;

@@ -1,4 +1,5 @@
 import { evaluateForm, type FormComponent } from '@outpost/contracts';
+import { readExpression } from '@outpost/expressions';
 import { dateOf, type DaysAgo } from './demo-days.ts';
 import { firstNames, lastNames } from './demo-names.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
@@ -104,7 +105,7 @@ export const responseRows = (forms: Answered[], daysAgo: DaysAgo, peopleOf: Peop
       }),
     );
     const isComplete = index % 8 !== 5;
-    const { shown } = evaluateForm({ components }, answers);
+    const { shown } = evaluateForm({ components }, answers, readExpression);
     const all = Object.entries(answers).filter(([id]) => shown.includes(id));
     const given = Object.fromEntries(isComplete ? all : all.slice(0, 2));
     const mail = components.find(({ _id, type }) => type === 'email' && _id in given);

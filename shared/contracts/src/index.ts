@@ -1,5 +1,6 @@
 export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
+export * from './form-components/answered.ts';
 export * from './page/prefetch.ts';
 export * from './endpoint/call-address.ts';
 export * from './list/csv.ts';
@@ -12,7 +13,9 @@ export * from './form-components/form-answers.ts';
 export * from './form-components/form-changes.ts';
 export * from './form-components/form-checks.ts';
 export * from './form-components/form-components.ts';
+export * from './form-components/form-expression.ts';
 export * from './form-components/form-logic.ts';
+export * from './form-components/form-loops.ts';
 export * from './form-components/form-retype.ts';
 export * from './form-components/form-rules.ts';
 export * from './lead-forms/form-visits.ts';

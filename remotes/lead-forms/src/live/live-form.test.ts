@@ -59,6 +59,19 @@ const submit = async () => {
 };
 
 describe('logic', () => {
+  test('asks an expression the server has read', async () => {
+    open();
+    choose('Seats');
+    type(name, 'Nia');
+    type(seats, '20');
+    expect(field(email).getAttribute('aria-required')).toBeNull();
+    type(seats, '21');
+    expect(field(email).getAttribute('aria-required')).toBe('true');
+    await submit();
+    expect(submissions()).toEqual([]);
+    expect(text(`#e-${email}`)).toBe('Email is required');
+  });
+
   test('shows what an answer asks for and marks what must be answered', () => {
     open();
     expect(elementWith(seats)?.hidden).toBe(true);

@@ -26,7 +26,7 @@ const earlier = ({ answers, resumeKey, components }: LivePage, kept: Draft | nul
 
 /** Returns the messages of the given questions that still apply. */
 const stillWrong = (page: LivePage, answers: Record<string, unknown>, ids: string[]) => {
-  const problems = validateAnswers(page, answers);
+  const problems = validateAnswers(page, answers, page.read);
   const left = ids.flatMap((id) => (problems[id] ? [[id, problems[id]] as const] : []));
   return Object.fromEntries(left);
 };

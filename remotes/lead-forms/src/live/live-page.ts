@@ -1,4 +1,10 @@
-import { inOrder, isQuestion, type FormComponent } from '@outpost/contracts';
+import {
+  inOrder,
+  isQuestion,
+  type ExpressionReader,
+  type ExpressionTree,
+  type FormComponent,
+} from '@outpost/contracts';
 
 /** The page the server rendered, with its data about the form. */
 export interface LivePage {
@@ -15,6 +21,8 @@ export interface LivePage {
   /** Answers the page was rendered with: from its address, or from an earlier draft. */
   answers: Record<string, unknown>;
   parameters: Record<string, string>;
+  /** Finds an expression the server has read. */
+  read: ExpressionReader;
   isEmbedded: boolean;
 }
 
@@ -33,16 +41,17 @@ const parametersIn = (search: string): Record<string, string> =>
 const valueOf = (form: HTMLFormElement, name: string): string | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null;
 
+type PageData = Pick<LivePage, 'formId' | 'components' | 'answers'> & {
+  expressions: Record<string, ExpressionTree>;
+};
+
 /** Reads the page; null if it has no form to fill in. */
 export const readPage = (document: Document): LivePage | null => {
   const root = document.querySelector<HTMLElement>('#live');
   const form = root?.querySelector('form');
   const data = document.querySelector('#live-form')?.textContent;
   if (!root || !form || !data) return null;
-  const { formId, components, answers } = JSON.parse(data) as Pick<
-    LivePage,
-    'formId' | 'components' | 'answers'
-  >;
+  const { formId, components, answers, expressions } = JSON.parse(data) as PageData;
   return {
     root,
     form,
@@ -53,6 +62,7 @@ export const readPage = (document: Document): LivePage | null => {
     components: inOrder({ components }),
     answers,
     parameters: parametersIn(document.location.search),
+    read: (text) => expressions[text] ?? null,
     isEmbedded:
       document.defaultView !== null && document.defaultView.parent !== document.defaultView,
   };

@@ -80,7 +80,7 @@ export const focusFirstProblem = (page: LivePage): void => {
 
 /** Shows the questions that the current answers require, and marks mandatory ones. */
 export const showQuestions = (page: LivePage, answers: Record<string, unknown>): void => {
-  const { shown, required } = evaluateForm(page, answers);
+  const { shown, required } = evaluateForm(page, answers, page.read);
   for (const { _id } of page.components) {
     const question = elementOf(page, _id);
     if (!question) continue;

@@ -51,7 +51,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
 
   /** Validates the answers and shows messages; returns true if they can be sent. */
   const check = (answers: Record<string, unknown>): boolean => {
-    const problems = validateAnswers(page, answers);
+    const problems = validateAnswers(page, answers, page.read);
     showProblems(page, problems);
     if (Object.keys(problems).length === 0) return true;
     status.say('');

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { flowProblems, type FlowContent, type FlowProblem } from '@outpost/contracts';
-import { runConditions } from '../../platform/conditions/condition.ts';
+import { runConditions } from '@outpost/expressions';
 import type { Transaction } from '../../platform/db/database.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 import { productForms } from '../../tables/product-forms.table.ts';

@@ -15,6 +15,7 @@ import {
   type FormMessageChange,
   type Losable,
 } from '@outpost/contracts';
+import { expressionProblem } from '@outpost/expressions';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import {
@@ -91,6 +92,15 @@ const strangerIn = (
   return null;
 };
 
+/** Finds the first expression that is no condition, with the reason. */
+const wrongExpressionIn = ({ rules }: FormLogic): [field: string, problem: string] | null => {
+  for (const [at, { expression }] of rules.entries()) {
+    const problem = expression === undefined ? null : expressionProblem(expression);
+    if (problem !== null) return [`logic.rules.${at}.expression`, problem];
+  }
+  return null;
+};
+
 const isAnswerLogic = ({ isHidden, prefillKey, rules }: FormLogic) =>
   isHidden || prefillKey !== '' || rules.some(({ action }) => action === 'require');
 
@@ -98,6 +108,8 @@ export const changeLogic = fieldChange<ComponentLogic>(({ logic }, component, { 
   checkLoose(component);
   const stranger = strangerIn(logic, components);
   if (stranger) throw invalid({ [stranger]: 'This component is not in the form' });
+  const wrong = wrongExpressionIn(logic);
+  if (wrong) throw invalid(Object.fromEntries([wrong]));
   if (isAnswerLogic(logic) && !isQuestion(component.type))
     throw conflict('Only a question can be required, hidden for good or filled in.');
   return { logic };

@@ -195,6 +195,28 @@ describe('logic', () => {
     expectFields(await setLogic(unknownId, ruleOf(unknownId, more)), { [field]: message });
   });
 
+  test('can be an expression about answers', async () => {
+    const { components } = await createWith('number', 'url');
+    const url = components[2]?._id;
+    const expression = `answers.${components[1]?.key} * 2 > 20`;
+    const rule = { action: 'show', match: 'all', conditions: [], expression, target: null };
+    const { status, body } = await setLogic(url, rule);
+    expect([status, body.data.component.logic.rules]).toEqual([200, [rule]]);
+    const about = (more: object) => setLogic(url, { ...rule, ...more });
+    const field = 'logic.rules.0.expression';
+    const unread = { expression: 'answers.number_2 >' };
+    expectFields(await about(unread), { [field]: 'Unexpected token: EOF' });
+    expectFields(await about({ expression: 'number_2 > 20' }), {
+      [field]: 'Unknown variable: number_2',
+    });
+    const conditions = [{ component: components[1]?._id, operator: 'is_answered' }];
+    expectFields(await about({ conditions }), { [field]: 'Expression is incorrect' });
+    expectFields(await about({ expression: ' ' }), { [field]: 'Expression is required' });
+    expectFields(await about({ expression: `"${'x'.repeat(500)}" == ""` }), {
+      [field]: 'Expression should have max 500 characters',
+    });
+  });
+
   test('fills in from a parameter with a name an address can carry', async () => {
     const logic = { isHidden: false, prefillKey: 'a b', rules: [] };
     const answer = await change('logic', { _id: unknownId, logic });

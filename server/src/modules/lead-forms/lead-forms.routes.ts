@@ -11,6 +11,7 @@ import {
   formLogEndpoints,
   type FormLog,
 } from '@outpost/contracts';
+import { readExpression } from '@outpost/expressions';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -166,7 +167,7 @@ export const registerLeadForms = async (api: Api): Promise<void> => {
   serve(api, leadFormEndpoints.checks, ({ transaction, params }) =>
     transaction(async (tx) => {
       const { status, hasUnpublishedChanges } = await findLeadForm(tx, params.id);
-      const checks = checkForm(await readContent(tx, params.id));
+      const checks = checkForm(await readContent(tx, params.id), readExpression);
       return { checks, isPublishable: isPublishable(checks), status, hasUnpublishedChanges };
     }),
   );

@@ -64,7 +64,8 @@ const logicOfCopy = (logic: FormLogic, copies: ReadonlyMap<string, string>): For
       return copy ? [{ ...condition, component: copy }] : [];
     });
     const landing = target === null ? null : copies.get(target);
-    if (copied.length === 0 || landing === undefined) return [];
+    const isLost = copied.length === 0 && rule.expression === undefined;
+    if (isLost || landing === undefined) return [];
     return [{ ...rule, conditions: copied, target: landing }];
   }),
 });

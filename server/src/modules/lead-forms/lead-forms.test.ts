@@ -203,6 +203,18 @@ describe('a copy', () => {
     }
   });
 
+  test('keeps an expression, which names questions by their keys', async () => {
+    const { formId, components } = await createWith('number', 'url');
+    const expression = `answers.${components[1]?.key} > 20`;
+    const rule = { action: 'show', match: 'all', conditions: [], expression, target: null };
+    const logic = { isHidden: false, prefillKey: '', rules: [rule] };
+    await call('PATCH', '/content/component/logic', { _id: components[2]?._id, logic });
+    const { form } = (await call('POST', `/${formId}/duplicate`)).body.data;
+    const copy = await content(form._id);
+    expect(copy.components[2]?.logic.rules).toEqual([rule]);
+    expect(copy.components[1]?.key).toBe(components[1]?.key);
+  });
+
   test('of a long title still has a title that fits, and no webhook', async () => {
     const { formId, components } = await createWith();
     const hook = { url: 'https://hooks.acme.example', isEnabled: true };

@@ -10,6 +10,7 @@ import {
   type FormComponent,
   type FormSnapshot,
 } from '@outpost/contracts';
+import { readExpression } from '@outpost/expressions';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -68,9 +69,9 @@ export const submittedAnswers = (
 ): Answers => {
   refuseUnknown(content, answers);
   const given = withHidden(content, answers, parameters);
-  const wrong = validateAnswers(content, given);
+  const wrong = validateAnswers(content, given, readExpression);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const { shown } = evaluateForm(content, given);
+  const { shown } = evaluateForm(content, given, readExpression);
   const isKept = ({ _id, logic }: FormComponent) => logic.isHidden || shown.includes(_id);
   return pick(inOrder(content).filter(isKept), given);
 };
@@ -87,7 +88,7 @@ export const partialAnswers = (
 
 /** Finds the first valid e-mail address among the answers, in lower case. */
 export const respondentIn = (content: FormSnapshot, answers: Answers): string | null => {
-  const wrong = validateAnswers(content, answers);
+  const wrong = validateAnswers(content, answers, readExpression);
   const found = inOrder(content).find(
     ({ _id, type }) => type === 'email' && isFilled(answers[_id]) && !Object.hasOwn(wrong, _id),
   );

@@ -7,7 +7,7 @@ import {
   type ProductForm,
   type ProductFormChange,
 } from '@outpost/contracts';
-import { conditionProblem } from '../../platform/conditions/condition.ts';
+import { visitorConditions } from '@outpost/expressions';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
@@ -30,7 +30,7 @@ interface Target {
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const checkCondition = ({ condition }: NewProductForm): void => {
-  const problem = condition === '' ? null : conditionProblem(condition);
+  const problem = condition === '' ? null : visitorConditions.problem(condition);
   if (problem !== null) throw invalid({ condition: `Condition is incorrect: ${problem}` });
 };
 

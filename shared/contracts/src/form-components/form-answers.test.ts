@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { prefilledAnswers, validateAnswers } from './form-answers.ts';
 import type { FormComponent } from './form-components.ts';
+import type { FormAnswers } from './answered.ts';
 import { noLogic } from './form-rules.ts';
+
+const messagesFor = (...of: [Parameters<typeof validateAnswers>[0], FormAnswers]) =>
+  validateAnswers(...of, () => null);
 
 const component = (changes: Partial<FormComponent>): FormComponent => ({
   _id: 'a',
@@ -70,17 +74,17 @@ const table: [changes: Partial<FormComponent>, answer: unknown, message: string 
 ];
 
 test.each(table)('%j answered with %j: %s', (changes, a, message) => {
-  const found = validateAnswers({ components: [component(changes)] }, { a });
+  const found = messagesFor({ components: [component(changes)] }, { a });
   expect(found).toEqual(message === null ? {} : { a: message });
 });
 
 describe.each([undefined, null, '', ' ', [], {}])('nothing, as %j,', (a) => {
   test('is right for a question that may be left out', () => {
-    expect(validateAnswers({ components: [component({})] }, { a })).toEqual({});
+    expect(messagesFor({ components: [component({})] }, { a })).toEqual({});
   });
 
   test('is missed where an answer is mandatory', () => {
-    const found = validateAnswers({ components: [component({ isMandatory: true })] }, { a });
+    const found = messagesFor({ components: [component({ isMandatory: true })] }, { a });
     expect(found).toEqual({ a: 'Answer is required' });
   });
 });
@@ -106,13 +110,13 @@ test('what is not on the page is neither missed nor looked at', () => {
     logic: hides,
   });
   const content = { components: [component({}), second] };
-  expect(validateAnswers(content, { b: 'wrong' })).toEqual({});
-  expect(validateAnswers(content, { a: 'x', b: 'wrong' })).toEqual({ b: 'Email is incorrect' });
-  expect(validateAnswers(content, { a: 'x' })).toEqual({ b: 'Answer is required' });
+  expect(messagesFor(content, { b: 'wrong' })).toEqual({});
+  expect(messagesFor(content, { a: 'x', b: 'wrong' })).toEqual({ b: 'Email is incorrect' });
+  expect(messagesFor(content, { a: 'x' })).toEqual({ b: 'Answer is required' });
 });
 
 test('answers to what the form does not have are refused', () => {
-  expect(validateAnswers({ components: [component({})] }, { b: 'x' })).toEqual({
+  expect(messagesFor({ components: [component({})] }, { b: 'x' })).toEqual({
     b: incorrect,
   });
 });
@@ -154,6 +158,6 @@ describe('an address', () => {
     const logic = { ...noLogic, isHidden: true, prefillKey: 'value' };
     const content = { components: [component({ type: 'email', logic })] };
     expect(prefilledAnswers(content, { value: 'a@b.example' })).toEqual({ a: 'a@b.example' });
-    expect(validateAnswers(content, { a: 'wrong' })).toEqual({ a: 'Email is incorrect' });
+    expect(messagesFor(content, { a: 'wrong' })).toEqual({ a: 'Email is incorrect' });
   });
 });

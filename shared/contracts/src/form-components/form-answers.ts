@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { FormComponent, FormSnapshot } from './form-components.ts';
-import { evaluateForm, inOrder, isFilled, type FormAnswers } from './form-logic.ts';
+import type { ExpressionReader } from './form-expression.ts';
+import { inOrder, isFilled, type FormAnswers } from './answered.ts';
+import { evaluateForm } from './form-logic.ts';
 import { messages } from '../endpoint/validation.ts';
 
 /** Maximum number of characters of an answer. */
@@ -87,10 +89,14 @@ const isGiven = (answer: unknown): boolean => isFilled(answer) || answer === 0;
 /**
  * Returns the message for each missing or invalid answer, by component id; empty when the form can
  * be submitted. Answers to components that are not shown are ignored, and answers to unknown
- * components are refused.
+ * components are refused. `read` reads the expressions of rules.
  */
-export const validateAnswers = (content: Content, answers: FormAnswers): Record<string, string> => {
-  const { shown, required } = evaluateForm(content, answers);
+export const validateAnswers = (
+  content: Content,
+  answers: FormAnswers,
+  read: ExpressionReader,
+): Record<string, string> => {
+  const { shown, required } = evaluateForm(content, answers, read);
   const components = inOrder(content);
   const known = new Set(components.map(({ _id }) => _id));
   const found: Record<string, string> = {};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkForm, isPublishable } from './form-checks.ts';
 import type { FormComponent, FormMessage } from './form-components.ts';
+import type { ExpressionTree } from './form-expression.ts';
 import { noLogic, type FormRule } from './form-rules.ts';
 
 const message: FormMessage = { type: 'thankYouMessage', title: 'Thank you', description: 'Done.' };
@@ -37,6 +38,20 @@ const ruled = (action: FormRule['action'], component: string, target: string | n
   },
 });
 
+/** A rule whose expression asks for these keys. */
+const asking = (action: FormRule['action'], ...keys: string[]) => ({
+  logic: {
+    ...noLogic,
+    rules: [
+      { action, match: 'all' as const, conditions: [], expression: keys.join(), target: null },
+    ],
+  },
+});
+const read = (text: string): ExpressionTree => [
+  'list',
+  text.split(',').map((key): ExpressionTree => ['given', [key]]),
+];
+
 const found = (questions: FormComponent[], after: FormMessage = message) => {
   const all = [
     component('title', { type: 'title' }),
@@ -44,7 +59,7 @@ const found = (questions: FormComponent[], after: FormMessage = message) => {
     component('submit', { type: 'submit_button' }),
   ];
   const components = all.map((one, index) => ({ ...one, order: index + 1 }));
-  return checkForm({ components, message: after }).map(
+  return checkForm({ components, message: after }, read).map(
     ({ level, code, component }) => `${level} ${code} ${component}`,
   );
 };
@@ -96,6 +111,27 @@ test.each<[name: string, components: FormComponent[], expected: string[]]>([
     'a condition on what nobody answers',
     [component('l', { type: 'label' }), component('a', ruled('show', 'l'))],
     ['error lost_reference a'],
+  ],
+  [
+    'an expression about what is above',
+    [component('a'), component('b'), component('c', asking('show', 'a', 'b'))],
+    [],
+  ],
+  [
+    'an expression about what is below',
+    [component('a', asking('require', 'b')), component('b')],
+    ['error later_condition a'],
+  ],
+  ['an expression about itself', [component('a', asking('show', 'a'))], ['error loop a']],
+  [
+    'expressions that decide over each other',
+    [component('a', asking('show', 'b')), component('b', asking('hide', 'a'))],
+    ['error loop a'],
+  ],
+  [
+    'an expression about what is gone',
+    [component('a'), component('b', asking('show', 'a', 'z'))],
+    ['error lost_reference b'],
   ],
   [
     'several things, errors first',

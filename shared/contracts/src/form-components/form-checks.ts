@@ -6,7 +6,10 @@ import {
   type FormComponent,
   type FormSnapshot,
 } from './form-components.ts';
-import { findLoops, inOrder } from './form-logic.ts';
+import type { ExpressionReader } from './form-expression.ts';
+import { inOrder } from './answered.ts';
+import { askedBy, findLoops } from './form-loops.ts';
+import type { FormRule } from './form-rules.ts';
 import { Id } from '../endpoint/validation.ts';
 
 export const formCheckCodes = [
@@ -67,21 +70,24 @@ const ofTitles = (components: readonly FormComponent[]): FormCheck[] => {
 };
 
 /** Finds conditions and jumps whose component was removed, has no answer, or comes later. */
-const ofReferences = (components: readonly FormComponent[], inLoops: Set<string>): FormCheck[] => {
+const ofReferences = (
+  components: readonly FormComponent[],
+  inLoops: Set<string>,
+  read: ExpressionReader,
+): FormCheck[] => {
   const at = new Map(components.map((component, index) => [component._id, { component, index }]));
   return components.flatMap(({ _id, title, logic }, index) => {
-    const asked = logic.rules
-      .flatMap(({ conditions }) => conditions)
-      .map((one) => at.get(one.component));
+    const idsOf = (rule: FormRule) => askedBy(rule, components, read);
+    const asked = logic.rules.flatMap(idsOf).map((id) => at.get(id));
     const targets = logic.rules.flatMap(({ target }) => (target === null ? [] : [at.get(target)]));
     const isLost = asked.some((one) => !one || !isQuestion(one.component.type));
     const lost = `The logic of “${title}” refers to a question that is not there any more.`;
     const later = `The logic of “${title}” refers to an answer that is not known by then.`;
     // A jump of a component already knows that component's own answer.
-    const isLate = logic.rules.some(({ action, conditions }) =>
-      conditions.some(({ component }) => {
-        const place = at.get(component)?.index ?? -1;
-        return action === 'jump' ? place > index : place >= index;
+    const isLate = logic.rules.some((rule) =>
+      idsOf(rule).some((id) => {
+        const place = at.get(id)?.index ?? -1;
+        return rule.action === 'jump' ? place > index : place >= index;
       }),
     );
     return [
@@ -91,11 +97,11 @@ const ofReferences = (components: readonly FormComponent[], inLoops: Set<string>
   });
 };
 
-/** Returns all findings of a form, errors first. */
-export const checkForm = (content: FormSnapshot): FormCheck[] => {
+/** Returns all findings of a form, errors first. `read` reads the expressions of rules. */
+export const checkForm = (content: FormSnapshot, read: ExpressionReader): FormCheck[] => {
   const components = inOrder(content);
   const { message } = content;
-  const loops = findLoops(content);
+  const loops = findLoops(content, read);
   const found = [
     ...(components.some(({ type }) => isQuestion(type))
       ? []
@@ -107,7 +113,7 @@ export const checkForm = (content: FormSnapshot): FormCheck[] => {
     ...loops.map(([first]) =>
       error('loop', first ?? null, 'The logic of this form runs in a loop.'),
     ),
-    ...ofReferences(components, new Set(loops.flat())),
+    ...ofReferences(components, new Set(loops.flat()), read),
     ...ofTitles(components),
   ];
   return found.toSorted((a, b) => a.level.localeCompare(b.level));

@@ -1,8 +1,11 @@
+import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { isQuestion, type FormComponent, type FormSnapshot } from './form-components.ts';
+import {
+  isExpressionTrue,
+  type ExpressionFacts,
+  type ExpressionReader,
+} from './form-expression.ts';
 import type { FormRule, RuleAction, RuleCondition, RuleOperator } from './form-rules.ts';
-
-/** Answers by component id. */
-export type FormAnswers = Readonly<Record<string, unknown>>;
 
 type Content = Pick<FormSnapshot, 'components'>;
 
@@ -16,20 +19,6 @@ export interface FormEvaluation {
   hidden: string[];
   jumpedOver: string[];
 }
-
-/**
- * Reports whether there is an answer: a list with entries, an object with keys, text, or any truthy
- * value.
- */
-export const isFilled = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.trim() !== '';
-  if (Array.isArray(value)) return value.length > 0;
-  if (value !== null && typeof value === 'object') return Object.keys(value).length > 0;
-  return Boolean(value);
-};
-
-export const inOrder = ({ components }: Content): FormComponent[] =>
-  components.toSorted((a, b) => a.order - b.order);
 
 const textsOf = (answer: unknown): string[] => {
   if (!isFilled(answer)) return [];
@@ -52,30 +41,64 @@ const holds: Record<RuleOperator, (texts: string[], value: string) => boolean> =
   is_not_answered: (texts) => texts.length === 0,
 };
 
-const isMet = ({ component, operator, value }: RuleCondition, known: Map<string, unknown>) =>
+/** Answers known at a point of the form, by id and, for expressions, by key. */
+interface Known {
+  answers: Map<string, unknown>;
+  facts: Record<string, unknown>;
+}
+
+/** Returns an answer as an expression sees it: a number of a number question, true for a file. */
+const factOf = ({ type }: FormComponent, answer: unknown): unknown => {
+  if (type === 'number') return Number(answer);
+  if (type === 'file_upload') return true;
+  return typeof answer === 'string' ? answer.trim() : answer;
+};
+
+const isMet = ({ component, operator, value }: RuleCondition, known: Known['answers']) =>
   holds[operator](textsOf(known.get(component)), value.trim().toLowerCase());
 
-const applies = ({ match, conditions }: FormRule, known: Map<string, unknown>): boolean =>
-  match === 'all'
-    ? conditions.every((condition) => isMet(condition, known))
-    : conditions.some((condition) => isMet(condition, known));
+const isTrueExpression = (text: string, facts: ExpressionFacts, read: ExpressionReader) => {
+  const tree = read(text);
+  return tree !== null && isExpressionTrue(tree, facts);
+};
+
+const applies = (
+  { match, conditions, expression }: FormRule,
+  { answers, facts }: Known,
+  read: ExpressionReader,
+): boolean => {
+  if (expression !== undefined) return isTrueExpression(expression, facts, read);
+  return match === 'all'
+    ? conditions.every((condition) => isMet(condition, answers))
+    : conditions.some((condition) => isMet(condition, answers));
+};
 
 /**
  * Walks a form from top to bottom, once. A condition sees the answers to shown components above it,
  * and to components that are always hidden; all others count as unanswered. A jump to a missing or
- * earlier component is not taken, so every walk ends.
+ * earlier component is not taken, so every walk ends. `read` reads the expressions of rules.
  */
-export const evaluateForm = (content: Content, answers: FormAnswers): FormEvaluation => {
+export const evaluateForm = (
+  content: Content,
+  answers: FormAnswers,
+  read: ExpressionReader,
+): FormEvaluation => {
   const components = inOrder(content);
   const found: FormEvaluation = { shown: [], required: [], hidden: [], jumpedOver: [] };
-  const known = new Map<string, unknown>();
+  const known: Known = { answers: new Map(), facts: {} };
+  const know = (component: FormComponent) => {
+    const answer = answers[component._id];
+    known.answers.set(component._id, answer);
+    const fact = isFilled(answer) || answer === 0 ? factOf(component, answer) : undefined;
+    if (fact !== undefined && !Number.isNaN(fact)) known.facts[component.key] = fact;
+  };
   let landing = 0;
   components.forEach((component, index) => {
     const { _id, logic, type } = component;
     const rules = (action: RuleAction) => logic.rules.filter((rule) => rule.action === action);
-    const isTrue = (rule: FormRule) => applies(rule, known);
+    const isTrue = (rule: FormRule) => applies(rule, known, read);
     if (logic.isHidden) {
-      known.set(_id, answers[_id]);
+      know(component);
       found.hidden.push(_id);
       return;
     }
@@ -90,7 +113,7 @@ export const evaluateForm = (content: Content, answers: FormAnswers): FormEvalua
     }
     found.shown.push(_id);
     if (isQuestion(type)) {
-      known.set(_id, answers[_id]);
+      know(component);
       if (component.isMandatory || rules('require').some(isTrue)) found.required.push(_id);
     }
     const jump = rules('jump').find(isTrue);
@@ -100,42 +123,4 @@ export const evaluateForm = (content: Content, answers: FormAnswers): FormEvalua
     );
   });
   return found;
-};
-
-/** Returns the components whose answers decide about showing this one. */
-const dependenciesOf = ({ logic }: FormComponent): string[] =>
-  logic.rules
-    .filter(({ action }) => action === 'show' || action === 'hide')
-    .flatMap(({ conditions }) => conditions.map(({ component }) => component));
-
-const circlesOf = (components: readonly FormComponent[]): string[][] => {
-  const circles: string[][] = [];
-  const byId = new Map(components.map((component) => [component._id, component]));
-  const done = new Set<string>();
-  const visit = (id: string, path: string[]): void => {
-    const at = path.indexOf(id);
-    if (at >= 0) circles.push(path.slice(at));
-    const component = byId.get(id);
-    if (at >= 0 || done.has(id) || !component) return;
-    for (const next of new Set(dependenciesOf(component))) visit(next, [...path, id]);
-    done.add(id);
-  };
-  for (const { _id } of components) visit(_id, []);
-  return circles;
-};
-
-/**
- * Returns the loops of a form: jumps to earlier components, and components whose rules depend on
- * each other.
- */
-export const findLoops = (content: Content): string[][] => {
-  const components = inOrder(content);
-  const ids = components.map(({ _id }) => _id);
-  const jumps = components.flatMap(({ logic }, index) =>
-    logic.rules.flatMap(({ target }) => {
-      const landing = target === null ? -1 : ids.indexOf(target);
-      return landing >= 0 && landing <= index ? [ids.slice(landing, index + 1)] : [];
-    }),
-  );
-  return [...jumps, ...circlesOf(components)];
 };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { choice, Id, messages, optionalText } from '../endpoint/validation.ts';
+import { choice, Id, messages, optionalText, requiredText } from '../endpoint/validation.ts';
 
 /** Maximum number of rules of one component, and of conditions of one rule. */
 export const mostRules = 20;
 export const mostConditions = 10;
+/** Maximum number of characters of an expression. */
+export const longestExpression = 500;
 
 export const ruleActions = ['show', 'hide', 'require', 'jump'] as const;
 export type RuleAction = (typeof ruleActions)[number];
@@ -42,22 +44,40 @@ export const RuleCondition = v.pipe(
 export type RuleCondition = v.InferOutput<typeof RuleCondition>;
 
 /**
- * A rule of a component: when its conditions hold, the component is shown, hidden or required, or
- * the form jumps to `target`.
+ * A rule of a component: when its conditions hold, or its expression is true, the component is
+ * shown, hidden or required, or the form jumps to `target`.
  */
 export const FormRule = v.pipe(
   v.strictObject({
     action: choice('Action', ruleActions),
     /** `all` requires every condition, `any` one of them. */
     match: choice('Match', ['all', 'any']),
+    /** Empty for a rule with an expression. */
     conditions: v.pipe(
       v.array(RuleCondition),
-      v.minLength(1, messages.required('Condition')),
       v.maxLength(mostConditions, `At most ${mostConditions} conditions can be set.`),
     ),
+    /** A condition about `answers` in the Common Expression Language, in place of the conditions. */
+    expression: v.optional(requiredText('Expression', longestExpression)),
     /** Target component of a jump; null for every other action. */
     target: v.optional(v.nullable(Id), null),
   }),
+  v.forward(
+    v.partialCheck(
+      [['conditions'], ['expression']],
+      ({ conditions, expression }) => conditions.length > 0 || expression !== undefined,
+      messages.required('Condition'),
+    ),
+    ['conditions'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['conditions'], ['expression']],
+      ({ conditions, expression }) => conditions.length === 0 || expression === undefined,
+      messages.incorrect('Expression'),
+    ),
+    ['expression'],
+  ),
   v.forward(
     v.partialCheck(
       [['action'], ['target']],

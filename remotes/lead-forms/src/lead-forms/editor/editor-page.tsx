@@ -15,6 +15,7 @@ import { Outline } from './outline.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
+import { useExpressionReader } from './use-expression-reader.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const names = (): Record<WorkbenchPane, string> => ({
@@ -56,7 +57,8 @@ export function EditorPage({
   };
   const arranging = useArranging(editor, setChosen, begin);
   useUndoKeys(store, isReadOnly);
-  const checks = useMemo(() => checkForm(editor.content), [editor.content]);
+  const { read } = useExpressionReader(editor.content);
+  const checks = useMemo(() => checkForm(editor.content, read), [editor.content, read]);
   const choose = (key: string) => {
     setChosen(key);
     setAdded(null);

@@ -28,6 +28,17 @@ const component = (
 
 export const [name, needs, seats, email] = [idOf(2), idOf(3), idOf(4), idOf(5)];
 
+const expression = 'answers.number_4 > 20';
+const expressions = {
+  [expression]: [
+    '>',
+    [
+      ['answer', ['number_4']],
+      ['whole', ['20']],
+    ],
+  ],
+};
+
 const components: FormComponent[] = [
   component(1, 'title'),
   component(2, 'short_question', { title: 'Name', isMandatory: true }),
@@ -51,7 +62,13 @@ const components: FormComponent[] = [
       ],
     },
   }),
-  component(5, 'email', { title: 'Email' }),
+  component(5, 'email', {
+    title: 'Email',
+    logic: {
+      ...noLogic,
+      rules: [{ action: 'require', match: 'all', conditions: [], expression, target: null }],
+    },
+  }),
   component(6, 'submit_button'),
 ];
 
@@ -74,4 +91,4 @@ export const pageHtml = (answers: object = {}) => `
   ${part(email, 'email', input(email, 'Email'))}
   <button type="submit">Submit</button><p id="status" role="status"></p></form>
   <div id="keep" hidden><span id="saved"></span><button id="copy-link" hidden></button><button id="start-over"></button></div></div>
-  <script type="application/json" id="live-form">${JSON.stringify({ formId, components, answers })}</script>`;
+  <script type="application/json" id="live-form">${JSON.stringify({ formId, components, answers, expressions })}</script>`;

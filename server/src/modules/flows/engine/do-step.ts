@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { FlowStepOf } from '@outpost/contracts';
-import type { RunFacts } from '../../../platform/conditions/condition.ts';
+import type { RunFacts } from '@outpost/expressions';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/api-error.ts';
 import type { Api } from '../../../platform/http/serve.ts';

@@ -5,7 +5,7 @@ import {
   type FlowContent,
   type FlowStep,
 } from '@outpost/contracts';
-import type { RunFacts } from '../../../platform/conditions/condition.ts';
+import type { RunFacts } from '@outpost/expressions';
 import { audienceReason, branchOf, stepInput, timeText } from './step-input.ts';
 
 interface Told {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Email } from '@outpost/contracts';
 import * as v from 'valibot';
-import type { RunFacts } from '../../../platform/conditions/condition.ts';
+import type { RunFacts } from '@outpost/expressions';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { pixelPeople } from '../../../tables/web-pixels.table.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@outpost/contracts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { RunFacts } from '../../../platform/conditions/condition.ts';
+import type { RunFacts } from '@outpost/expressions';
 import { silenceSignals } from '../../../platform/flows/flow-signals.ts';
 import { flowRuns, flowRunSteps, flowVersions } from '../../../tables/flows.table.ts';
 import { readAttributes } from './flow-facts.ts';

@@ -1,5 +1,5 @@
 import type { FlowStep, FlowTrigger, FlowUnit } from '@outpost/contracts';
-import { runConditions, type RunFacts } from '../../../platform/conditions/condition.ts';
+import { runConditions, type RunFacts } from '@outpost/expressions';
 import { emailOf, filledLine, filledText } from './flow-facts.ts';
 
 const longestText = 10_000;

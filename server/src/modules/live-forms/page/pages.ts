@@ -2,10 +2,12 @@ import {
   evaluateForm,
   honeypotName,
   inOrder,
+  type ExpressionTree,
   type FormAnswers,
   type FormMessage,
   type FormSnapshot,
 } from '@outpost/contracts';
+import { readExpression } from '@outpost/expressions';
 import type { Brand } from '../../../platform/pages/brand.ts';
 import { attribute, html, jsonBlock, type Html } from '../../../platform/pages/html.ts';
 import { pageDocument } from '../../../platform/pages/page-document.ts';
@@ -102,10 +104,20 @@ const keeping = (brand: Brand) =>
     ><button type="button" class="quiet" id="start-over">Start over</button>
   </div>`;
 
+/** Returns the syntax trees of the expressions of a form, by their texts, for its script. */
+const expressionsIn = ({ components }: FormSnapshot): Record<string, ExpressionTree | null> =>
+  Object.fromEntries(
+    components
+      .flatMap(({ logic }) => logic.rules)
+      .flatMap(({ expression }) =>
+        expression === undefined ? [] : [[expression, readExpression(expression)]],
+      ),
+  );
+
 /** Renders the page of a form; it can be submitted without scripts. */
 export const formPage = (frame: Frame, shown: ShownForm): string => {
   const { content, answers, errors } = shown;
-  const state = { answers, errors, ...evaluateForm(content, answers) };
+  const state = { answers, errors, ...evaluateForm(content, answers, readExpression) };
   const [first, ...others] = inOrder(content);
   const last = others.findLast(({ type }) => type === 'submit_button');
   const middle = others.filter((one) => one !== last && !one.logic.isHidden);
@@ -115,6 +127,7 @@ export const formPage = (frame: Frame, shown: ShownForm): string => {
     ...one,
     subtitle: '',
   }));
+  const expressions = expressionsIn(content);
   return document(
     frame,
     title,
@@ -139,7 +152,7 @@ export const formPage = (frame: Frame, shown: ShownForm): string => {
         </form>
         ${keeping(frame.brand)}
       </div>
-      ${jsonBlock('live-form', { formId: shown.formId, components, answers })}`,
+      ${jsonBlock('live-form', { formId: shown.formId, components, answers, expressions })}`,
   );
 };
 

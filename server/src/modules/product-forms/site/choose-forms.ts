@@ -7,7 +7,7 @@ import {
   type SkipReason,
   type VisitorSegment,
 } from '@outpost/contracts';
-import { holds, type ConditionFacts } from '../../../platform/conditions/condition.ts';
+import { visitorConditions, type ConditionFacts } from '@outpost/expressions';
 import type { ActiveForm } from './active-forms.ts';
 
 /** A visitor as the rules of forms see it. */
@@ -47,7 +47,7 @@ const isForAudience = (
   if (userIds.length > 0 && !userIds.includes(visitor.person)) return false;
   const theirs = new Set(segmentsOf(visitor, now));
   if (segments.length > 0 && !segments.some((one: VisitorSegment) => theirs.has(one))) return false;
-  return condition === '' || holds(condition, visitor);
+  return condition === '' || visitorConditions.holds(condition, visitor);
 };
 
 const wasSeenEnough = (

@@ -77,9 +77,10 @@ export function LogicSettings(props: SettingsProps) {
           key={row.id}
           name={t('logic.rule', { index: index + 1 })}
           rule={row.rule}
+          isIncomplete={row.kept !== row.rule}
           component={component}
           components={components}
-          onChange={(rule) => change(draft.with(index, changedRow(row, rule)))}
+          onChange={(rule, problem) => change(draft.with(index, changedRow(row, rule, problem)))}
           onRemove={() => change(draft.toSpliced(index, 1))}
         />
       ))}

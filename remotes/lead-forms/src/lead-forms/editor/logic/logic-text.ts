@@ -11,7 +11,7 @@ const nameIn = (components: Components, id: string) => {
 };
 
 const ruleText = (
-  { action, match, conditions, target }: FormRule,
+  { action, match, conditions, expression, target }: FormRule,
   components: Components,
 ): string => {
   const asked = conditions.map(({ component, operator, value }) => {
@@ -25,7 +25,7 @@ const ruleText = (
       : t('logic.jumpToQuestion', { question: nameIn(components, target) });
   return t('logic.if', {
     what,
-    conditions: asked.join(match === 'all' ? t('logic.and') : t('logic.or')),
+    conditions: expression ?? asked.join(match === 'all' ? t('logic.and') : t('logic.or')),
   });
 };
 

@@ -1,31 +1,54 @@
 import { mostConditions, type FormComponent, type FormRule } from '@outpost/contracts';
-import { Button, Choice, Column, IconButton, Plus, Text, X } from '@outpost/ui';
+import {
+  Button,
+  Choice,
+  Column,
+  IconButton,
+  lazyComponent,
+  Placeholder,
+  Plus,
+  Text,
+  X,
+} from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { actionWords } from './logic-words.ts';
 import {
+  matchOf,
   messagesOf,
   newCondition,
   possibleActions,
   sourcesOf,
   targetsOf,
   withAction,
+  withMatch,
 } from './rule-rows.ts';
 import { FieldCard } from '../field-card.tsx';
+
+const ExpressionFields = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "expressions" */ './expression-fields.tsx'))
+      .ExpressionFields,
+  <Placeholder height={160} />,
+);
 
 const matches = () =>
   [
     { value: 'all', label: t('logic.ifAllTheseHold') },
     { value: 'any', label: t('logic.ifAnyTheseHolds') },
+    { value: 'expression', label: t('logic.ifExpressionTrue') },
   ] as const;
 
 interface RuleProps {
   name: string;
   rule: FormRule;
+  /** True for a rule that does not take effect as it is. */
+  isIncomplete: boolean;
   component: FormComponent;
   components: readonly FormComponent[];
-  onChange: (rule: FormRule) => void;
+  /** `problem` is what is wrong with the rule's expression. */
+  onChange: (rule: FormRule, problem?: string | null) => void;
   onRemove: () => void;
 }
 
@@ -50,11 +73,10 @@ function Target({ name, rule, component, components, onChange }: RuleProps) {
 
 /** One rule: its action and its conditions. */
 export function RuleCard(props: RuleProps) {
-  const { name, rule, component, components, onChange, onRemove } = props;
-  const { action, match, conditions } = rule;
+  const { name, rule, isIncomplete, component, components, onChange, onRemove } = props;
+  const { action, conditions, expression } = rule;
   const sources = sourcesOf(components, component, action);
   const messages = messagesOf(rule);
-  const isIncomplete = Object.keys(messages).length > 0;
   const possible = possibleActions(components, component);
   const actions = possible.includes(action) ? possible : [action, ...possible];
   const setConditions = (next: FormRule['conditions']) => onChange({ ...rule, conditions: next });
@@ -79,10 +101,18 @@ export function RuleCard(props: RuleProps) {
       <Choice
         isWide
         label={t('logic.match', { name })}
-        value={match}
+        value={matchOf(rule)}
         options={matches()}
-        onChange={(next) => onChange({ ...rule, match: next })}
+        onChange={(next) => onChange(withMatch(components, component, rule, next))}
       />
+      {expression !== undefined && (
+        <ExpressionFields
+          rule={name}
+          expression={expression}
+          sources={sources}
+          onChange={(text, problem) => onChange({ ...rule, expression: text }, problem)}
+        />
+      )}
       <Column gap={1.5}>
         {conditions.map((condition, index) => (
           <ConditionFields
@@ -101,7 +131,7 @@ export function RuleCard(props: RuleProps) {
           />
         ))}
       </Column>
-      {spare && conditions.length < mostConditions && (
+      {spare && expression === undefined && conditions.length < mostConditions && (
         <Button
           kind="plain"
           label={t('logic.addConditionTo', { name: name.toLowerCase() })}

@@ -8,6 +8,7 @@ import {
   type RuleCondition,
 } from '@outpost/contracts';
 import { actionsOf } from './logic-words.ts';
+import { expressionOf } from './rule-expression.ts';
 
 /** A rule being edited, which may be incomplete; `kept` is its last complete version. */
 export interface RuleRow {
@@ -25,9 +26,16 @@ export const rowsOf = (rules: readonly FormRule[]): RuleRow[] =>
 export const rulesOf = (rows: readonly RuleRow[]): FormRule[] =>
   rows.flatMap(({ kept }) => (kept === null ? [] : [kept]));
 
-/** Changes a row's rule; `kept` changes once the rule is complete. */
-export const changedRow = (row: RuleRow, rule: FormRule): RuleRow => {
-  const isComplete = Object.keys(messagesOf(rule)).length === 0;
+/**
+ * Changes a row's rule; `kept` changes once the rule is complete, and nothing is wrong with its
+ * expression.
+ */
+export const changedRow = (
+  row: RuleRow,
+  rule: FormRule,
+  problem: string | null = null,
+): RuleRow => {
+  const isComplete = problem === null && Object.keys(messagesOf(rule)).length === 0;
   return { ...row, rule, kept: isComplete ? rule : row.kept };
 };
 
@@ -73,6 +81,27 @@ export const newRule = (components: Components, component: FormComponent): FormR
   if (!action || !source) return null;
   const target = action === 'jump' ? landingOf(components, component) : null;
   return { action, match: 'all', conditions: [newCondition(source)], target };
+};
+
+/** Ways in which a rule is decided: by all of its conditions, by one of them, by an expression. */
+export type RuleMatch = FormRule['match'] | 'expression';
+
+export const matchOf = ({ match, expression }: FormRule): RuleMatch =>
+  expression === undefined ? match : 'expression';
+
+/** Changes the way a rule is decided; an expression begins as the conditions it replaces. */
+export const withMatch = (
+  components: Components,
+  component: FormComponent,
+  rule: FormRule,
+  next: RuleMatch,
+): FormRule => {
+  const { expression: _expression, ...kept } = rule;
+  if (next === 'expression')
+    return { ...kept, match: 'all', conditions: [], expression: expressionOf(rule, components) };
+  const source = sourcesOf(components, component, rule.action).at(-1);
+  const isBare = kept.conditions.length === 0 && source !== undefined;
+  return { ...kept, match: next, conditions: isBare ? [newCondition(source)] : kept.conditions };
 };
 
 /**

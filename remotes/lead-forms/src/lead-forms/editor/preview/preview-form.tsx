@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   validateAnswers,
+  type ExpressionReader,
   type FormAnswers,
   type FormContent,
   type FormEvaluation,
@@ -16,6 +17,7 @@ export function PreviewForm({
   prefilled,
   files,
   evaluation: { shown, required },
+  read,
   onAnswers,
   onFile,
   onSent,
@@ -26,6 +28,7 @@ export function PreviewForm({
   /** Chosen files, by the id of their component. */
   files: Answers;
   evaluation: FormEvaluation;
+  read: ExpressionReader;
   onAnswers: (answers: FormAnswers) => void;
   onFile: (id: string, file: File) => void;
   onSent: () => void;
@@ -34,7 +37,7 @@ export function PreviewForm({
   return (
     <Form<Answers>
       initialValues={initial}
-      validate={(values) => validateAnswers(content, { ...values, ...files })}
+      validate={(values) => validateAnswers(content, { ...values, ...files }, read)}
       onSubmit={() => Promise.resolve(onSent())}
     >
       {() => (

@@ -19,6 +19,7 @@ import {
 import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { hasLogic, Simulation } from './simulation.tsx';
+import { useExpressionReader } from '../use-expression-reader.ts';
 import { DeviceFrame, type Device } from '../device-frame.tsx';
 
 const devices = (): { value: Device; label: string }[] => [
@@ -60,7 +61,8 @@ export function Preview({
   const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
   const prefilled = prefilledAnswers(content, Object.fromEntries(new URLSearchParams(parameters)));
   const given = { ...answers, ...files };
-  const evaluation = evaluateForm(content, given);
+  const { read, isReady } = useExpressionReader(content);
+  const evaluation = evaluateForm(content, given, read);
   const form = (
     <div>
       <Row justify="space-between">
@@ -72,6 +74,7 @@ export function Preview({
           onChange={onDevice}
         />
       </Row>
+      {!isReady && <Notice>{t('preview.expressionsLoading')}</Notice>}
       <DeviceFrame device={chosen} label={t('preview.preview')}>
         {isSent ? (
           <After message={content.message} onAgain={() => setSent(false)} />
@@ -82,6 +85,7 @@ export function Preview({
             prefilled={prefilled}
             files={files}
             evaluation={evaluation}
+            read={read}
             onAnswers={setAnswers}
             onFile={(id, { name }) => setFiles({ ...files, [id]: { name } })}
             onSent={() => setSent(true)}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { conditionProblem, holds } from './condition.ts';
+import { visitorConditions } from './conditions.ts';
+
+const { problem: problemIn, holds } = visitorConditions;
 
 const facts = {
   person: 'customer-7',
@@ -13,6 +15,8 @@ test.each<[condition: string, isTrue: boolean]>([
   ['attributes.seats >= 5 && device == "phone"', true],
   ['attributes.seats == 7', true],
   ['attributes.seats > 7.5', false],
+  ['attributes.seats * 2 > 13 && attributes.seats + 0.5 < 8', true],
+  ['7 / 2 == 3 && 7 / 2.0 == 3.5', true],
   ['attributes.isPaying', true],
   ['!attributes.isPaying || person.startsWith("customer-")', true],
   ['device in ["tablet", "desktop"]', false],
@@ -24,7 +28,7 @@ test.each<[condition: string, isTrue: boolean]>([
   ['attributes.constructor == "x"', false],
   ['attributes["__proto__"] == "x"', false],
 ])('%s is %s', (condition, isTrue) => {
-  expect(conditionProblem(condition)).toBeNull();
+  expect(problemIn(condition)).toBeNull();
   expect(holds(condition, facts)).toBe(isTrue);
 });
 
@@ -35,11 +39,14 @@ describe('is refused', () => {
     ['person', 'It has to be true or false.'],
     ['person.matches("(a+)+$")', 'There is no function matches.'],
     ['attributes.all(a, a != "")', 'There is no function all.'],
+    ['attributes.seats % 2 == 1', 'There is no operator %.'],
+    ['{"plan": 1} == attributes', 'There is no operator {}.'],
+    ['attributes.seats == 7u', 'There are no bytes and no unsigned numbers.'],
     ['[1, 2].exists(a, [1, 2].exists(b, a == b))', 'There is no function exists.'],
     [Array.from({ length: 120 }, () => 'device == "x"').join(' || '), /maxAstNodes/],
     [`${'('.repeat(60)}true${')'.repeat(60)}`, /maxDepth/],
   ])('%s', (condition, problem) => {
-    expect(conditionProblem(condition)).toMatch(problem);
+    expect(problemIn(condition)).toMatch(problem);
     expect(holds(condition, facts)).toBe(false);
   });
 });
