@@ -15,6 +15,9 @@ const startForm = async (page: Page, baseURL: string | undefined) => {
 };
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
+/** Returns the whole label of an answer that can be inserted. */
+const labelOf = async (page: Page, label: RegExp) =>
+  (await page.getByRole('option', { name: label }).textContent()) ?? '';
 const titles = (page: Page) =>
   page.getByRole('region', { name: 'Form' }).locator('[aria-pressed]').nth(1);
 
@@ -120,5 +123,24 @@ test('a rule is made, simulated and found by nobody to be inaccessible', async (
   await expect(simulation.getByText('Hidden', { exact: true })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Work email' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await page.getByRole('button', { name: 'Work email, Email' }).click();
+  await page.getByRole('combobox', { name: 'Rule 1: match' }).selectOption('expression');
+  const expression = page.getByRole('textbox', { name: 'Rule 1: expression' });
+  await expect(expression).toHaveValue(/^has\(answers\.short_question_\d+\) && has/);
+  await expression.fill('"Ada" ==');
+  await expect(page.getByText('Unexpected token: EOF')).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Rule 1: insert an answer' })
+    .selectOption({ label: await labelOf(page, /^Your name · answers\./) });
+  await expect(expression).toHaveValue(/^"Ada" == answers\.short_question_\d+$/);
+  await expect(saved(page)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ad');
+  await expect(simulation.getByText('Hidden', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await expect(page.getByRole('textbox', { name: 'Work email' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -84,6 +84,33 @@ test('a visitor fills in a form on a phone, mends it, goes on later and submits 
   await context.close();
 });
 
+test('a question follows an expression while a visitor types', async ({
+  page: panel,
+  browser,
+  baseURL,
+}) => {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(await linkOf(panel, baseURL ?? '', 'Webinar sign-up'));
+  const day = page.getByLabel(/^Which day suits you/);
+  await expect(day).toBeHidden();
+  await page.getByRole('radio', { name: 'In person' }).check();
+  const guests = page.getByLabel('How many guests do you bring?');
+  await guests.fill('20');
+  await expect(day).toBeVisible();
+  await guests.fill('21');
+  await expect(day).toBeHidden();
+  await guests.fill('2');
+  await expect(day).toBeVisible();
+  await page.getByRole('radio', { name: 'Online' }).check();
+  await expect(day).toBeHidden();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 for (const scheme of ['light', 'dark'] as const)
   test(`a live form has no serious barrier and fits 320 px, ${scheme}`, async ({
     page: panel,

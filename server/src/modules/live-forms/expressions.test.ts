@@ -18,11 +18,12 @@ describe('an expression decides about a question', () => {
     string,
     string,
   ];
-  const attend = (how: string, answers: object) =>
+  const attend = (how: string, answers: object, changes: object = {}) =>
     visitorCall(
       server,
       'responses',
       submission({
+        ...changes,
         page: pageToken({ form }),
         answers: {
           [name]: 'Nia Ode',
@@ -44,6 +45,20 @@ describe('an expression decides about a question', () => {
     const answer = await attend(how, { [guests]: count, [day]: 'soon' });
     expect(answer.status).toBe(status);
     if (status === 422) expectFields(answer, { [day]: 'Which day suits you? is incorrect' });
+  });
+
+  test.each([
+    ['20', true],
+    ['21', false],
+  ])('%s guests in person, and their day is kept: %j', async (count, isKept) => {
+    const submissionKey = randomUUID();
+    const answers = { [guests]: count, [day]: '2027-03-01' };
+    expect((await attend('In person', answers, { submissionKey })).status).toBe(201);
+    const [row] = await server.sql<{ answers: object }>(
+      'SELECT answers FROM form_responses WHERE submission_key = $1',
+      [submissionKey],
+    );
+    expect(Object.hasOwn(row?.answers ?? {}, day)).toBe(isKept);
   });
 
   test('and its page carries the expression as a tree', async () => {
