@@ -130,7 +130,7 @@ test('a rule is made, simulated and found by nobody to be inaccessible', async (
   const expression = page.getByRole('textbox', { name: 'Rule 1: expression' });
   await expect(expression).toHaveValue(/^has\(answers\.short_question_\d+\) && has/);
   await expression.fill('"Ada" ==');
-  await expect(page.getByText('Unexpected token: EOF')).toBeVisible();
+  await expect(page.getByText('Something is missing at the end.')).toBeVisible();
   await page
     .getByRole('combobox', { name: 'Rule 1: insert an answer' })
     .selectOption({ label: await labelOf(page, /^Your name · answers\./) });

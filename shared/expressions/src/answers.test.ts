@@ -102,8 +102,12 @@ test.each(expressions)('%s is %s', (text, isTrue) => {
 
 describe('is refused', () => {
   test.each([
-    ['answers.text_1 ==', 'Unexpected token: EOF'],
-    ['text_1 == "x"', 'Unknown variable: text_1'],
+    ['answers.text_1 ==', 'Something is missing at the end.'],
+    ['(answers.text_1 == )', 'There is something wrong at RPAREN.'],
+    ['answers.text_1 == "x', 'A text has no quote at its end.'],
+    ['text_1 == "x"', 'text_1 is not known here; texts are in quotes.'],
+    ['1 == "x"', 'These kinds of values do not go together: int == string.'],
+    ['size(1) > 2', 'There is no size(int).'],
     ['size(answers) > 2', 'An answer is named by its key'],
     ['"text_1" in answers', 'An answer is named by its key'],
     ['answers[answers.text_1] == "x"', 'An answer is named by its key'],

@@ -90,16 +90,29 @@ export const parserOf = (environment: Environment) =>
     return program;
   });
 
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+/** Messages of the library in words of people who are not programmers. */
+const plainer: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/^Unexpected token: EOF$/, 'Something is missing at the end.'],
+  [/^Unexpected token: (.*)$/, 'There is something wrong at $1.'],
+  [/^Unterminated string$/, 'A text has no quote at its end.'],
+  [/^Unknown variable: (.*)$/, '$1 is not known here; texts are in quotes.'],
+  [/^no such overload: (.*)$/, 'These kinds of values do not go together: $1.'],
+  [/^found no matching overload for '(.*)'$/, 'There is no $1.'],
+];
+
+const reasonOf = (error: unknown): string => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [pattern, text] = plainer.find(([one]) => one.test(line)) ?? [];
+  return pattern && text !== undefined ? line.replace(pattern, text) : line;
+};
 
 /** Returns why a text is no condition; null for a valid one. */
 export const problemOf = (parse: (text: string) => Program, text: string): string | null => {
   try {
     const { valid, type, error } = parse(text).check();
-    if (!valid) return firstLine(error);
+    if (!valid) return reasonOf(error);
     return type === 'bool' || type === 'dyn' ? null : 'It has to be true or false.';
   } catch (error) {
-    return firstLine(error);
+    return reasonOf(error);
   }
 };

@@ -27,7 +27,7 @@ describe('a draft', () => {
       'mail subject: Subject is required',
       'branch whenTrue: This way leads to no step. Choose one, or end the flow with an End.',
       'branch whenFalse: This way leads to no step. Choose one, or end the flow with an End.',
-      'branch condition: Condition is incorrect: Unexpected token: EOF',
+      'branch condition: Condition is incorrect: Something is missing at the end.',
     ]);
   });
 

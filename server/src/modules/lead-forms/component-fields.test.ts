@@ -205,9 +205,9 @@ describe('logic', () => {
     const about = (more: object) => setLogic(url, { ...rule, ...more });
     const field = 'logic.rules.0.expression';
     const unread = { expression: 'answers.number_2 >' };
-    expectFields(await about(unread), { [field]: 'Unexpected token: EOF' });
+    expectFields(await about(unread), { [field]: 'Something is missing at the end.' });
     expectFields(await about({ expression: 'number_2 > 20' }), {
-      [field]: 'Unknown variable: number_2',
+      [field]: 'number_2 is not known here; texts are in quotes.',
     });
     const conditions = [{ component: components[1]?._id, operator: 'is_answered' }];
     expectFields(await about({ conditions }), { [field]: 'Expression is incorrect' });

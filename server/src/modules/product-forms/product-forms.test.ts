@@ -83,13 +83,13 @@ describe('bad rules are refused by field', () => {
       'a condition without an end',
       { condition: 'device ==' },
       'condition',
-      `${problem}Unexpected token: EOF`,
+      `${problem}Something is missing at the end.`,
     ],
     [
       'a condition of a name',
       { condition: 'plan == "pro"' },
       'condition',
-      `${problem}Unknown variable: plan`,
+      `${problem}plan is not known here; texts are in quotes.`,
     ],
     [
       'a condition with a pattern',

@@ -50,7 +50,7 @@ test('an expression that cannot be read says why, and the rule stays as it was',
   });
   await saved();
   await shown.visitor.type(await expression(), ' &&');
-  expect(await screen.findByText('Unexpected token: EOF')).toBeTruthy();
+  expect(await screen.findByText('Something is missing at the end.')).toBeTruthy();
   expect(screen.getByText(/takes effect once it is complete/)).toBeTruthy();
   expect(rulesOf(shown)).toEqual(before);
   await shown.visitor.clear(await expression());
