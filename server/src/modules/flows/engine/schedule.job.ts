@@ -14,6 +14,8 @@ const pauseMs = 10_000;
 const mostLate = 500;
 /** Milliseconds after which a run that should have gone on counts as lost. */
 const lateMs = 60_000;
+/** Milliseconds until the next look at a mail that was queued again: a long queue is not a lost one. */
+const mailPauseMs = 15 * 60_000;
 
 /** Reads ids of known people of an organization in their order, those after one. */
 export const readPeople = async (
@@ -77,10 +79,13 @@ const queueLateRuns = (database: Database, jobs: Api['jobs'], now: Date): Promis
           lt(flowRuns.dueAt, new Date(now.getTime() - lateMs)),
         ),
       )
+      .orderBy(asc(flowRuns.dueAt))
       .limit(mostLate);
     for (const { id: runId, tenantId, position, waitKind, stepKind } of late) {
       const isMail = stepKind === 'mail' && waitKind !== null;
       await jobs.enqueue(tx, isMail ? 'flow-mail' : 'flow-run', { tenantId, runId, position });
+      const dueAt = new Date(now.getTime() + mailPauseMs);
+      if (isMail) await tx.update(flowRuns).set({ dueAt }).where(eq(flowRuns.id, runId));
     }
   });
 

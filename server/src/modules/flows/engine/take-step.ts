@@ -166,10 +166,21 @@ const endWait = async (
   return step.otherwise;
 };
 
-/** A call to a webhook that was interrupted, or that is due again. */
-const sendAgain = async (tx: Transaction, run: RunRow, step: FlowStep): Promise<After> => {
+/**
+ * Sends what was interrupted, or is due again: calls a webhook, and leaves a mail to the job that knows whether it may have
+ * been sent.
+ */
+const sendAgain = async (
+  { tx, jobs }: Pick<StepWork, 'tx' | 'jobs'>,
+  run: RunRow,
+  step: FlowStep,
+): Promise<After> => {
   if (!isDue(run)) return null;
-  if (step.kind !== 'webhook') throw conflict(interruptedMail);
+  if (step.kind !== 'webhook') {
+    const { tenantId, id: runId, position } = run;
+    await jobs.enqueue(tx, 'flow-mail', { tenantId, runId, position });
+    return null;
+  }
   const attempt = ((await readStep(tx, run))?.attempts ?? 0) + 1;
   const dueAt = new Date(Date.now() + sendingMs);
   const values = { status: 'running' as const, attempts: attempt };
@@ -190,7 +201,7 @@ const continueRun = async (
   if (!step) throw conflict('The flow has no such step.');
   const place = { run, content, step };
   if (run.waitKind === null) return beginStep(tools, place);
-  if (run.waitKind === 'sending' || run.waitKind === 'retry') return sendAgain(tx, run, step);
+  if (run.waitKind === 'sending' || run.waitKind === 'retry') return sendAgain(tools, run, step);
   const target = await endWait(tx, place, job);
   return target === null ? null : goOn(tx, place, target);
 };
