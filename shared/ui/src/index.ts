@@ -76,6 +76,7 @@ export { phone, phoneWidth, token } from './theme/tokens.ts';
 export { Unseen } from './layout/unseen.ts';
 export { useAnchor } from './overlay/use-anchor.ts';
 export { useKeyListener } from './control/use-key-listener.ts';
+export { useUndoKeys } from './control/use-undo-keys.ts';
 export { Workbench, type WorkbenchPane } from './media/workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';

@@ -17,8 +17,8 @@ import {
   Plus,
   Row,
   Text,
-  useKeyListener,
   usePreload,
+  useUndoKeys,
 } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
 import { FlowHead, type FlowPart } from './flow-head.tsx';
@@ -47,19 +47,6 @@ const withStep = (steps: readonly FlowStep[], step: FlowStep): FlowStep[] => {
   const isBeforeEnd = steps.at(-1)?.kind === 'end' && step.kind !== 'end';
   return steps.toSpliced(isBeforeEnd ? steps.length - 1 : steps.length, 0, step);
 };
-
-const isInDialog = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
-
-/** Undoes the last change on Ctrl or ⌘ with Z, and makes it again with Shift. */
-const useUndoKeys = ({ undo, redo }: FlowDraft, isOff: boolean): void =>
-  useKeyListener((event) => {
-    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-    if (isOff || !isUndo || event.altKey || isInDialog(event)) return;
-    event.preventDefault();
-    if (event.shiftKey) redo();
-    else undo();
-  });
 
 function Begin({
   flow,

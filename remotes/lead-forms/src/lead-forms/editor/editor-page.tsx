@@ -3,7 +3,7 @@ import { usePresence } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
 import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
-import { ConflictDialog, Unseen, Workbench, type WorkbenchPane } from '@outpost/ui';
+import { ConflictDialog, Unseen, useUndoKeys, Workbench, type WorkbenchPane } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
@@ -16,7 +16,6 @@ import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
 import { useExpressionReader } from './use-expression-reader.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 const names = (): Record<WorkbenchPane, string> => ({
   outline: t('editor.outline'),

@@ -1,15 +1,20 @@
-import { useKeyListener } from '@outpost/ui';
-import type { EditorStore } from './editor-store.ts';
+import { useKeyListener } from './use-key-listener.ts';
 
 const isInDialog = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** Undoes the last change on Ctrl or ⌘ with Z, and redoes it with Shift. */
-export const useUndoKeys = (store: EditorStore, isOff: boolean): void =>
+/**
+ * Undoes the last change on Ctrl or ⌘ with Z, and redoes it with Shift; not in a dialog, and not
+ * while `isOff`.
+ */
+export const useUndoKeys = (
+  { undo, redo }: { undo: () => void; redo: () => void },
+  isOff: boolean,
+): void =>
   useKeyListener((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
     if (isOff || !isUndo || event.altKey || isInDialog(event)) return;
     event.preventDefault();
-    if (event.shiftKey) store.redo();
-    else store.undo();
+    if (event.shiftKey) redo();
+    else undo();
   });
