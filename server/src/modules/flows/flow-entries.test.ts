@@ -48,6 +48,17 @@ describe('people enter', () => {
     expect(await runsOf(flow)).toHaveLength(count);
   });
 
+  test.each(['once', 'again'] as const)(
+    '%s: one run after ten occurrences at one moment',
+    async (entry) => {
+      const flow = await live(
+        contentOf([step('wait'), end], { audience: { userIds: [], condition: '', entry } }),
+      );
+      await Promise.all(Array.from({ length: 10 }, () => signal()));
+      expect(await runsOf(flow)).toHaveLength(1);
+    },
+  );
+
   test.each<[name: string, changes: object]>([
     ['another event', { name: 'ended' }],
     ['another kind', { kind: 'event' as const }],

@@ -53,17 +53,21 @@ export const findLiveFlow = async (
   return (await liveFlows(tx).where(isIt))[0] ?? null;
 };
 
-/** Reports that a person is on the way through a flow, so that a second run would overlap. */
-const isUnderWay = async (tx: Transaction, flow: LiveFlow, person: string): Promise<boolean> =>
-  (await tx.$count(
-    flowRuns,
-    and(
-      eq(flowRuns.tenantId, flow.tenantId),
-      eq(flowRuns.flowId, flow.id),
-      eq(flowRuns.person, person),
-      inArray(flowRuns.status, ['queued', 'running']),
-    ),
-  )) > 0;
+/**
+ * Reports that a person is on the way through a flow, so that a second run would overlap. Of two occurrences at one moment
+ * the second one waits for the first.
+ */
+const isUnderWay = async (tx: Transaction, flow: LiveFlow, person: string): Promise<boolean> => {
+  const place = `${flow.id} ${person}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${place}, 13))`);
+  const isTheirs = and(
+    eq(flowRuns.tenantId, flow.tenantId),
+    eq(flowRuns.flowId, flow.id),
+    eq(flowRuns.person, person),
+    inArray(flowRuns.status, ['queued', 'running']),
+  );
+  return (await tx.$count(flowRuns, isTheirs)) > 0;
+};
 
 type Occurrence = Pick<FlowSignal, 'person' | 'name' | 'input' | 'occurrence'>;
 
@@ -112,8 +116,12 @@ const startRuns = async (
     inArray(flows.liveName, [...new Set(signals.map(({ name }) => name))]),
   );
   const found = await liveFlows(tx).where(isTheirs).orderBy(flows.id);
+  // Two batches wait for each other's people in the same order.
+  const byPerson = signals.toSorted(
+    (a, b) => Number(a.person > b.person) - Number(a.person < b.person),
+  );
   for (const { kind, trigger, ...flow } of found)
-    for (const signal of signals)
+    for (const signal of byPerson)
       if (signal.kind === kind && signal.name === trigger) await startRun(tx, jobs, flow, signal);
 };
 
