@@ -63,8 +63,8 @@ test('a view keeps filters and columns, and the list begins with it', async ({ p
   await page.getByRole('textbox', { name: 'Name' }).fill('Not activated');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'Not activated' }).click();
-  await page.getByRole('menuitem', { name: 'Begin with this view' }).click();
-  await expect(page.getByText('The list begins with this view.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Set as default' }).click();
+  await expect(page.getByText('The list opens with this view.')).toBeVisible();
 
   await page.goto('/users');
   await expect(page).toHaveURL(/status=pending/);

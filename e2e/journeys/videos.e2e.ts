@@ -73,9 +73,9 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   await fileOf(page, 'Video file').setInputFiles({ ...film, buffer: Buffer.from('<html>') });
   await expect(dialog.getByRole('alert')).toHaveText(/must be an MP4, WebM, QuickTime or Ogg/);
   await fileOf(page, 'Video file').setInputFiles(film);
-  await expect(dialog.getByText('6.7 kB, sent')).toBeVisible();
+  await expect(dialog.getByText('6.7 kB · uploaded')).toBeVisible();
   await fileOf(page, 'Captions').setInputFiles(captions);
-  await expect(dialog.getByText('48 B, sent')).toBeVisible();
+  await expect(dialog.getByText('48 B · uploaded')).toBeVisible();
   await dialog.getByLabel('Title').fill('A moving square');
   await dialog.getByLabel('Published').check();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -27,6 +27,7 @@ const idCalls: Record<string, IdCall> = {
   ...userIdCalls,
   ...companyIdCalls,
   ...domainIdCalls,
+  'GET /super-admin/audit-log/:id': { table: 'audit_log' },
   'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },
   'PATCH /super-admin/white-label/:id': {
     table: 'white_labels',

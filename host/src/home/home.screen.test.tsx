@@ -38,7 +38,7 @@ const ofOwner = [
   'Users',
   'Plans',
   'Pending tickets',
-  'Waiting for someone',
+  'Needs attention',
   'Sign-ups',
 ];
 
@@ -148,7 +148,7 @@ describe('the numbers', () => {
         'Forms',
         'Pending tickets',
         'API keys',
-        'Waiting for someone',
+        'Needs attention',
         'Sign-ups',
       ],
     ],
@@ -163,7 +163,7 @@ describe('the numbers', () => {
         'Plans',
         'Forms',
         'Pending tickets',
-        'Waiting for someone',
+        'Needs attention',
         'Sign-ups',
       ],
     ],
@@ -228,7 +228,7 @@ describe('what waits', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-11T10:00:00Z') });
     open(superAdmin);
     await loaded();
-    expect(linksOf(await group('Waiting for someone'))).toEqual([
+    expect(linksOf(await group('Needs attention'))).toEqual([
       ['Unanswered invitations Oldest sent 10 days ago 2', '/users?status=pending'],
     ]);
   });
@@ -240,7 +240,7 @@ describe('what waits', () => {
     );
     open(superAdmin);
     await loaded();
-    const waiting = await group('Waiting for someone');
+    const waiting = await group('Needs attention');
     expect(waiting.getByText('Organizations in draft')).toBeTruthy();
     expect(linksOf(waiting)).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('what waits', () => {
   test('can be nothing', async () => {
     answer(makeDashboard({ queue: [] }));
     open(superAdmin);
-    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+    expect(await screen.findByText('All caught up.')).toBeTruthy();
   });
 });
 

@@ -75,6 +75,7 @@ const api = () => {
     deployTokens: [makeDeployToken()],
     videos: [video],
   });
+  fake.answer(auditEndpoints.byId, () => ({ entry }));
   fake.answer(auditEndpoints.list, () => ({ entries: [entry], total: 1, page: 1, limit: 25 }));
   return fake;
 };
@@ -101,6 +102,8 @@ const ofContracts = [
   'user.created',
   'Subdomain is required.',
   'Admin is required.',
+  'Changed user Adele Byron',
+  'First name',
 ];
 const ofData = [
   'Owner',

@@ -15,6 +15,7 @@ export const auditRows = (daysAgo: DaysAgo) =>
       action: 'POST /super-admin/faqs',
       targetType: 'faqs' as const,
       targetId: idOf('faq', tenant, index),
+      targetName: question,
       changes: {
         id: { before: null, after: idOf('faq', tenant, index) },
         question: { before: null, after: question },
@@ -25,6 +26,7 @@ export const auditRows = (daysAgo: DaysAgo) =>
       action: 'POST /super-admin/api-keys',
       targetType: 'api_keys' as const,
       targetId: idOf('api-key', tenant, index),
+      targetName: name,
       changes: {
         id: { before: null, after: idOf('api-key', tenant, index) },
         name: { before: null, after: name },

@@ -1,3 +1,4 @@
+export * from './audit-log/change-sentence.ts';
 export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
 export * from './form-components/answered.ts';

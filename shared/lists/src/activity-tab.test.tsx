@@ -57,8 +57,8 @@ test('a record that was created is told without all it began with', async () => 
   const changes = { id: { before: null, after: id }, name: { before: null, after: 'Northlake' } };
   open([makeActivityEntry({ changes })]);
   const [item] = await items();
-  expect(item?.textContent).toContain('Created');
-  expect(item?.textContent).not.toContain('Northlake');
+  expect(item?.textContent).toContain('Added company Northlake Dental');
+  expect(item?.textContent).not.toContain('→');
 });
 
 test('filters by everything it offers, and the address keeps it', async () => {

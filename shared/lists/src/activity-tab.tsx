@@ -1,27 +1,13 @@
 import { useMemo } from 'react';
-import { auditKinds, type activityEndpoint, type ActivityEntry } from '@outpost/contracts';
-import { ChangeEntry, Instant } from '@outpost/ui';
+import { auditKinds, changeSentence, type activityEndpoint } from '@outpost/contracts';
 import { choiceFilter } from './page/list-model.ts';
-import { changedFields, changeKind } from './changed-fields.ts';
 import { recordList } from './list-definition.ts';
+import { RecordChange } from './record-change.tsx';
 import { RecordList } from './record-list.tsx';
 import { t } from './i18n/lists.ts';
 
 type ActivityEndpoint = ReturnType<typeof activityEndpoint>;
 type Labels = Readonly<Record<string, string>>;
-
-/** Returns the name of the person, and of the account an impersonator acted as. */
-const whoOf = ({ actor, impersonator }: ActivityEntry): string =>
-  impersonator
-    ? t('activity.actingAs', { name: impersonator.name, account: actor.name })
-    : actor.name;
-
-const whatOf = (entry: ActivityEntry): string => {
-  const kind = t(`change.${changeKind(entry)}`);
-  return entry.ip
-    ? `${kind} · ${entry.actor.email} · ${entry.ip}`
-    : `${kind} · ${entry.actor.email}`;
-};
 
 const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: string) =>
   recordList(() => ({
@@ -37,17 +23,8 @@ const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: str
       choiceFilter('kind', t('activity.kind'), auditKinds, (kind) => t(`change.${kind}`)),
     ],
     dates: [{ name: 'createdAt', label: t('activity.date') }],
-    rowName: ({ action }) => action,
-    feed: (entry) => (
-      <ChangeEntry
-        who={whoOf(entry)}
-        what={whatOf(entry)}
-        when={<Instant value={entry.createdAt} />}
-        reason={entry.reason}
-        // A creation lists no fields: the record shows them, except those changed later.
-        fields={changeKind(entry) === 'changed' ? changedFields(entry, labels) : []}
-      />
-    ),
+    rowName: changeSentence,
+    feed: (entry) => <RecordChange entry={entry} labels={labels} />,
   }));
 
 /** Lists all changes of one record: person, fields before and after, reason and time. */

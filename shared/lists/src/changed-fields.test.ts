@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedFields, changeKind } from './changed-fields.ts';
+import { changeKind } from '@outpost/contracts';
+import { changedFields } from './changed-fields.ts';
 
 const labels = { type: 'Plan', inboxEnable: 'Inbox' };
 const told = (before: unknown, after: unknown, field = 'type') =>

@@ -1,9 +1,6 @@
-import type { ActivityEntry } from '@outpost/contracts';
+import { fieldInWords, shownFields, type ActivityEntry } from '@outpost/contracts';
 import { formatDay, type ChangedField } from '@outpost/ui';
 import { t } from './i18n/lists.ts';
-
-/** Technical fields, which are not shown. */
-const silent = ['id', 'tenantId', 'version', 'createdAt', 'updatedAt'];
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,12 +13,6 @@ const inWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '—';
   if (isGroup(value)) return Object.values(value).map(inWords).join(', ') || '—';
   return isInstant(String(value)) ? formatDay(String(value)) : String(value);
-};
-
-/** Returns a field's name in words: 'trialEndsAt' → 'Trial ends at'. */
-const nameInWords = (field: string) => {
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 type Change = ActivityEntry['changes'][string];
@@ -41,21 +32,13 @@ export const changedFields = (
   { changes }: Pick<ActivityEntry, 'changes'>,
   labels: Readonly<Record<string, string>>,
 ): ChangedField[] =>
-  Object.entries(changes)
-    .filter(([field]) => !silent.includes(field))
-    .flatMap(partsOf)
+  shownFields({ changes })
+    .flatMap((field) => {
+      const change = changes[field];
+      return change ? partsOf([field, change]) : [];
+    })
     .map(([field, { before, after }]) => ({
-      name: labels[field] ?? nameInWords(field),
+      name: labels[field] ?? fieldInWords(field),
       before: inWords(before),
       after: inWords(after),
     }));
-
-/** Returns the kind of a change: `id` is only among the changes of a creation or a deletion. */
-export const changeKind = ({
-  changes,
-}: Pick<ActivityEntry, 'changes'>): 'created' | 'changed' | 'deleted' => {
-  const { id, deletedAt } = changes;
-  if (id?.before === null) return 'created';
-  const isGone = id?.after === null || deletedAt?.before === null;
-  return isGone ? 'deleted' : 'changed';
-};

@@ -1,5 +1,5 @@
 export { ExportButton } from './page/export-button.tsx';
-export { ActivityTab } from './lazy/tab-parts.ts';
+export { ActivityTab, RecordChange } from './lazy/tab-parts.ts';
 export type { BulkChoice } from './bulk-choice.ts';
 export {
   recordList,

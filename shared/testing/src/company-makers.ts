@@ -95,6 +95,8 @@ export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): Activit
     impersonator: null,
     reason: null,
     action: 'PATCH /super-admin/companies/:id',
+    targetType: 'companies',
+    targetName: 'Northlake Dental',
     changes: { name: { before: 'Northlake', after: 'Northlake Dental' } },
     ip: null,
     userAgent: null,

@@ -70,6 +70,7 @@ export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
     action: 'PATCH /super-admin/users/:id',
     targetType: 'users',
     targetId: makeId(),
+    targetName: 'Adele Byron',
     changes: { firstName: { before: 'Ada', after: 'Adele' } },
     ip: '192.0.2.7',
     source: 'panel',

@@ -14,9 +14,9 @@ export const bugReports = {
       'Report {{number}} of your organization is about this problem, and still open. {{count}} more people have it.',
     own: 'You reported this problem: report {{number}} is still open.',
     joined:
-      'You have this problem too: report {{number}} is still open, and you hear how it goes on.',
+      'You have this problem too: report {{number}} is still open, and you are kept up to date.',
     meToo: 'Me too',
-    counted: 'You are counted in report {{number}} and hear how it goes on.',
+    counted: 'You are counted in report {{number}} and kept up to date.',
   },
   report: {
     title: 'Report a problem',

@@ -28,7 +28,7 @@ export const common = {
     submit: 'Sign in',
     forgot: 'Forgot password?',
     noTenant: 'There is no organization at this address',
-    noTenantHint: 'Check the address in your invitation, or ask whoever invited you.',
+    noTenantHint: 'Check the address in your invitation, or ask the person who invited you.',
     unchecked:
       'Your account could not be loaded. {{reason}} You are still signed in: this page goes on as soon as the server answers.',
     request: 'Request {{id}}',

@@ -18,10 +18,10 @@ export const notifications = {
     markAllRead: 'Mark all as read',
     showEarlier: 'Show earlier',
     empty: 'Nothing to report',
-    emptyHint: 'What concerns you will be told here.',
+    emptyHint: 'Updates about your work appear here.',
     failed: 'Notifications could not be loaded',
     preferencesFailed: 'Preferences could not be loaded',
-    preferencesHint: 'What you want to be told about.',
+    preferencesHint: 'Choose what you are notified about.',
   },
   notificationKinds: notificationLabels,
 } as const;

@@ -26,7 +26,7 @@ export const search = {
     enter: 'Enter',
     open: 'Open the row',
     clear: 'Clear the selection',
-    close: 'Close what is open on top',
+    close: 'Close dialog',
     done: 'Close',
   },
 } as const;

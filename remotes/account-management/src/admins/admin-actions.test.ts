@@ -10,7 +10,7 @@ const byStatus: Record<(typeof userStatuses)[number], AdminAction[]> = {
   deactivated: ['reactivate', 'delete'],
 };
 
-const higher = 'only super admins decide about super admins';
+const higher = 'only super admins can change super admins';
 const reasons: [viewer: PlatformRole, admin: PlatformRole, reason: string | null | undefined][] = [
   ['super-admin', 'super-admin', undefined],
   ['super-admin', 'admin', undefined],
@@ -46,11 +46,11 @@ test.each(table)('a %s with a %s %s: %s', (viewer, status, role, reason) => {
 test('of oneself nothing is decided, and only a link is mailed', () => {
   const self = makeAdmin({ _id: top._id, role: 'super-admin' });
   expect(adminActions(self, top)).toEqual([
-    { action: 'role', disabledReason: 'not for yourself' },
+    { action: 'role', disabledReason: 'not available for yourself' },
     { action: 'resetLink' },
-    { action: 'revokeSessions', disabledReason: 'not for yourself' },
-    { action: 'deactivate', disabledReason: 'not for yourself' },
-    { action: 'delete', disabledReason: 'not for yourself' },
+    { action: 'revokeSessions', disabledReason: 'not available for yourself' },
+    { action: 'deactivate', disabledReason: 'not available for yourself' },
+    { action: 'delete', disabledReason: 'not available for yourself' },
   ]);
 });
 

@@ -144,11 +144,11 @@ test('of oneself it is said why nothing can be decided', async () => {
   await visitor.click(button('Actions for Sable Quill'));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Change Role (not for yourself)',
+    'Change Role (not available for yourself)',
     'Send Reset Password Link',
-    'Revoke Sessions (not for yourself)',
-    'Deactivate (not for yourself)',
-    'Delete (not for yourself)',
+    'Revoke Sessions (not available for yourself)',
+    'Deactivate (not available for yourself)',
+    'Delete (not available for yourself)',
   ]);
 });
 

@@ -143,7 +143,7 @@ test('an empty one is deleted once its name was typed', async () => {
   expect((await dialog('Delete Northlake Dental?')).textContent).toContain('cannot be undone');
   await visitor.type(field('Name'), 'Northlake');
   await visitor.click(button('Delete franchisor'));
-  expect(screen.getByText('This is not its name')).toBeTruthy();
+  expect(screen.getByText('This does not match its name')).toBeTruthy();
   expect(api.callsTo(mspEndpoints.remove)).toEqual([]);
   await visitor.type(field('Name'), ' Dental');
   await visitor.click(button('Delete franchisor'));

@@ -23,7 +23,7 @@ const told: [Partial<ManageRequest>, change: string, effect: string][] = [
   ],
   [
     { type: 'deletion', current: {}, requested: {} },
-    'Account → deleted',
+    'Delete account',
     'The account owner@acme.example is deleted and signed out everywhere. It can be restored for 30 days.',
   ],
   [

@@ -1,6 +1,9 @@
 import {
+  changeKind,
+  changeSentence,
+  fieldInWords,
+  shownFields,
   type auditEndpoints,
-  eventTables,
   type AuditEntry,
   type CallSource,
 } from '@outpost/contracts';
@@ -9,25 +12,8 @@ import { Instant, Person } from '@outpost/ui';
 import { labelTable } from '@outpost/records';
 import { t } from '../i18n/audit-log.ts';
 
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
-/** Fields that identify the row; other columns already show them. */
-const addresses = ['id', 'tenantId'];
-
-/** Returns 'firstName: Gus → Gustav' for each change, after the reason. */
-const describeChanges = ({ changes, reason }: AuditEntry): string =>
-  [
-    ...(reason ? [`“${reason}”`] : []),
-    ...Object.entries(changes)
-      .filter(([name]) => !addresses.includes(name))
-      .map(([field, { before, after }]) => `${field}: ${shown(before)} → ${shown(after)}`),
-  ].join(', ') || '—';
-
 /** Returns the account, and the impersonator if there is one. */
-const accountOf = ({ actor, impersonator }: AuditEntry): string =>
+export const accountOf = ({ actor, impersonator }: AuditEntry): string =>
   impersonator
     ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
     : actor.email;
@@ -58,18 +44,23 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
     header: t('auditLog.organization'),
     render: (entry) => entry.whiteLabel.name,
   },
-  { id: 'action', header: t('auditLog.action'), isSortable: true, render: (entry) => entry.action },
   {
-    id: 'record',
-    header: t('auditLog.record'),
-    render: ({ targetType }) => (targetType ? eventTables[targetType].label : '—'),
+    id: 'action',
+    header: t('auditLog.happened'),
+    isSortable: true,
+    render: (entry) => {
+      const text = [changeSentence(entry), ...(entry.reason ? [`“${entry.reason}”`] : [])].join(
+        ' — ',
+      );
+      return <span title={text}>{text}</span>;
+    },
   },
   {
     id: 'changes',
-    header: t('auditLog.changes'),
+    header: t('auditLog.fields'),
     render: (entry) => {
-      const text = describeChanges(entry);
-      return <span title={text}>{text}</span>;
+      const text = changeKind(entry) === 'changed' ? shownFields(entry).map(fieldInWords) : [];
+      return <span title={text.join(', ')}>{text.join(', ') || '—'}</span>;
     },
   },
   { id: 'source', header: t('auditLog.source'), render: (entry) => sourceLabel()[entry.source] },

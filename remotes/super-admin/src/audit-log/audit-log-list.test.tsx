@@ -10,7 +10,7 @@ checkList({
   title: 'Audit Log',
   noun: ['entry', 'entries'],
   columns: ['Actor', 'Time'],
-  sort: ['action', 'Action'],
+  sort: ['action', 'What happened'],
   filter: ['kind', 'changed'],
   csv: auditEndpoints.csv,
 });

@@ -4,12 +4,21 @@ import {
   type AuditKind,
   auditKinds,
   auditTargets,
+  changeSentence,
   callSources,
   eventTables,
 } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, RecordList, recordList, type Narrow } from '@outpost/lists';
+import { useParam } from '@outpost/router';
+import { lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/audit-log.ts';
 import { auditLogColumns, sourceLabel } from './audit-log-columns.tsx';
+
+const AuditEntryPanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "audit-entry-panel" */ './audit-entry-panel.tsx'))
+      .AuditEntryPanel,
+);
 
 /** Labels of the kinds of change. */
 const kindLabel = (): Record<AuditKind, string> => ({
@@ -50,7 +59,8 @@ const auditLog = recordList(() => ({
   columns: auditLogColumns(),
   filters: auditFilters,
   dates: [{ name: 'createdAt', label: t('auditLog.date') }],
-  rowName: ({ action }) => action,
+  rowName: (entry) => `${entry.actor.name}: ${changeSentence(entry)}`,
+  rowLink: ({ _id }) => `?open=${_id}`,
   fileName: 'audit-log',
 }));
 
@@ -66,7 +76,14 @@ const actionsOf = ({ actor, whiteLabel }: AuditEntry, narrow: Narrow) => [
   },
 ];
 
-/** Audit log: all changes, with account and address. */
+/** Audit log: all changes, with account and address; `?open` shows one entry. */
 export function AuditLogScreen() {
-  return <RecordList list={auditLog} rowActions={actionsOf} />;
+  usePreload(AuditEntryPanel);
+  const [opened, setOpened] = useParam('open');
+  return (
+    <>
+      <RecordList list={auditLog} rowActions={actionsOf} />
+      {opened && <AuditEntryPanel key={opened} id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
 }

@@ -177,7 +177,7 @@ test('one is deleted after its name was typed, telling what is lost', async () =
   await chooseAction(visitor, 'Dune', 'Delete');
   expect((await dialog('Delete Dune?')).textContent).toContain('12 users go with it');
   await visitor.click(button('Delete organization'));
-  expect(await screen.findByText('This is not its name')).toBeTruthy();
+  expect(await screen.findByText('This does not match its name')).toBeTruthy();
   await visitor.type(field('Name'), 'Dune');
   await visitor.click(button('Delete organization'));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Dune/ })).toBeNull());

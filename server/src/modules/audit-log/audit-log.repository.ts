@@ -3,6 +3,7 @@ import type { AuditEntry, AuditKind, AuditQuery, CallSource } from '@outpost/con
 import { auditKind } from '../../platform/audit/audit-kind.ts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { impersonatorIn } from '../../platform/audit/serve-activity.ts';
@@ -27,11 +28,19 @@ const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
   action: entry.action,
   targetType: entry.targetType,
   targetId: entry.targetId,
+  targetName: entry.targetName,
   changes: entry.changes,
   ip: entry.ip,
   userAgent: entry.userAgent,
   requestId: entry.requestId,
 });
+
+/** Finds an entry; 404 for one that the transaction may not see. */
+export const findAuditEntry = async (tx: Transaction, id: string): Promise<AuditEntry> => {
+  const [row] = await joined(tx).where(eq(auditLog.id, id));
+  if (!row) throw notFound('This entry');
+  return present(row);
+};
 
 export const auditList: ListDefinition<typeof AuditQuery, AuditEntry> = {
   id: auditLog.id,
@@ -41,6 +50,7 @@ export const auditList: ListDefinition<typeof AuditQuery, AuditEntry> = {
     auditLog.impersonatorName,
     auditLog.impersonatorEmail,
     auditLog.action,
+    auditLog.targetName,
   ],
   sorts: { createdAt: auditLog.createdAt, action: auditLog.action },
   defaultSort: desc(auditLog.createdAt),

@@ -1,9 +1,9 @@
-import { auditEndpoints, type AuditEntry } from '@outpost/contracts';
+import { auditEndpoints, changeSentence, type AuditEntry } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
-import { auditList } from './audit-log.repository.ts';
+import { auditList, findAuditEntry } from './audit-log.repository.ts';
 
 const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Time', time: ({ createdAt }) => createdAt },
@@ -14,9 +14,11 @@ const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Source', cell: ({ source }) => source },
+  { title: 'What happened', cell: changeSentence },
   { title: 'Action', cell: ({ action }) => action },
   { title: 'Target type', cell: ({ targetType }) => targetType },
   { title: 'Target id', cell: ({ targetId }) => targetId },
+  { title: 'Target name', cell: ({ targetName }) => targetName },
   { title: 'Changes', cell: ({ changes }) => JSON.stringify(changes) },
   { title: 'IP address', cell: ({ ip }) => ip },
   { title: 'User agent', cell: ({ userAgent }) => userAgent },
@@ -28,5 +30,8 @@ export const registerAuditLog = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, auditList, query));
     return { entries: rows, ...page };
   });
+  serve(api, auditEndpoints.byId, async ({ transaction, params }) => ({
+    entry: await transaction((tx) => findAuditEntry(tx, params.id)),
+  }));
   serveCsv(api, auditEndpoints.csv, auditList, columns, 'audit-log');
 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '@outpost/contracts';
+import { changeSentence, type AuditEntry } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { cellsOf, timeCell } from '../../testing/csv.ts';
@@ -134,14 +134,31 @@ test('the file has a column for everything an entry says', async () => {
     Reason: impersonated.reason,
     Organization: entry?.whiteLabel.name,
     Source: 'panel',
+    'What happened': 'Tried',
     Action: 'PATCH /tried',
     'Target type': '',
     'Target id': '',
+    'Target name': '',
     Changes: '{}',
     'IP address': '127.0.0.1',
     'User agent': "'=Agent",
     'Request id': entry?.requestId,
   });
+});
+
+test('an entry keeps the name of the record, and is found by it', async () => {
+  const id = idOf('user', 'member@acme.test');
+  const reason = { reason: 'They are on leave.' };
+  const body = { body: reason };
+  expect((await server.call(staff, 'POST', `${api}/users/${id}/deactivate`, body)).status).toBe(
+    200,
+  );
+  const [entry] = await read({ searchValue: 'Mara Bell', filters: { targetType: ['users'] } });
+  expect(entry).toMatchObject({ targetId: id, targetName: 'Mara Bell' });
+  expect(entry && changeSentence(entry)).toBe('Deactivated user Mara Bell');
+  const one = await server.call(staff, 'GET', `${api}/audit-log/${entry?._id}`);
+  expect([one.status, one.body.data]).toEqual([200, { entry }]);
+  expect((await server.call(staff, 'POST', `${api}/users/${id}/reactivate`)).status).toBe(200);
 });
 
 test('the file has what changed as JSON', async () => {

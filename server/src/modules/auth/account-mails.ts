@@ -22,11 +22,11 @@ const resetMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
   subject: `Reset your password for ${to.organization}`,
   text: `${greeting(to)}
 
-somebody asked for a new password for your account in ${to.organization}. Set it here:
+A new password was requested for your account in ${to.organization}. Set it here:
 
 ${linkFor(publicUrl, to, 'reset-password', token)}
 
-The link works once, for one hour. If it was not you, nothing has to be done.`,
+The link works once, for one hour. If you did not ask for this, ignore this email.`,
 });
 
 const activationMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
@@ -34,7 +34,7 @@ const activationMail = (publicUrl: string, to: Recipient, token: string): Mail =
   subject: `You are invited to ${to.organization}`,
   text: `${greeting(to)}
 
-you are invited to ${to.organization}. Choose a password to begin:
+You are invited to ${to.organization}. Choose a password to begin:
 
 ${linkFor(publicUrl, to, 'activate', token)}
 

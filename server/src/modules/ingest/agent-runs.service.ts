@@ -114,6 +114,7 @@ const announceRuns = async (
     tenantId,
     franchisorId,
     companyId,
+    name: '',
     version: null,
     ownerId: null,
     isDraft: false,

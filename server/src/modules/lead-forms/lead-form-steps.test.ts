@@ -155,7 +155,7 @@ describe('publishing', () => {
     ]);
     expect(answer.body.fields).toEqual({
       [email ?? '']: 'This component has no title.',
-      [choice ?? '']: '“Choose” has no options to choose from.',
+      [choice ?? '']: '“Choose” needs at least one option.',
     });
     expect(await read(formId)).toMatchObject({ status: 'draft', revision: null });
   });

@@ -35,7 +35,7 @@ somebody has answered ${oneLine(form.title)}.
 
 ${[...answers, `Open it in the panel:\n\n${link.href}`].join('\n\n')}
 
-Your address stands among those the form tells of each response.`,
+You get this because your address is on the notification list of this form.`,
   };
 };
 

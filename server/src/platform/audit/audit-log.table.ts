@@ -27,6 +27,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     targetType: text('target_type', { enum: auditTargets }),
     targetId: uuid('target_id'),
+    /** Name of the row at that time; empty for one without, and for one whose name no log keeps. */
+    targetName: text('target_name').notNull().default(''),
     changes: jsonb('changes').$type<FieldChanges>().notNull(),
     source: text('source', { enum: callSources }).notNull().default('panel'),
     ip: text('ip').notNull(),

@@ -52,12 +52,13 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
-  const entries = changesOf(tx).map(({ type, id, tenantId, fields }) => ({
+  const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) => ({
     ...common,
     id: v7(),
     tenantId: tenantId ?? actor.tenantId,
     targetType: v.parse(TargetType, type),
     targetId: id,
+    targetName: name,
     changes: fields,
   }));
   return { common, entries };

@@ -8,6 +8,8 @@ export interface Change {
   /** Name of the table. */
   type: string;
   id: string;
+  /** Name of the row for people; empty without one. */
+  name: string;
   tenantId: string | null;
   action: 'created' | 'changed' | 'deleted';
   version: number | null;
@@ -79,6 +81,18 @@ const actionOf = (before: Row | null, after: Row | null): Change['action'] => {
 
 const isPublished = (row: Row | null): boolean => row !== null && row['isPublished'] !== false;
 
+/** Columns that name a row, the best one first. */
+const naming = ['name', 'title', 'question', 'subject', 'code', 'domain', 'email', 'url', 'number'];
+
+/** Returns the name of a row for people; empty for one whose name no log keeps. */
+const nameOf = (type: string, row: Row): string => {
+  const isKept = (name: string) =>
+    !secret.test(name) && !personal.has(name) && !personalColumns(type).includes(name);
+  const person = ['firstName', 'lastName'].filter(isKept).map((name) => textIn(row, name) ?? '');
+  const found = naming.filter(isKept).map((name) => String(row[name] ?? ''));
+  return [person.join(' ').trim(), ...found].find((name) => name !== '') ?? '';
+};
+
 const noted = new WeakMap<object, Change[]>();
 
 /** Returns the change of one row. */
@@ -87,6 +101,7 @@ export const changeOf = (type: string, before: Row | null, after: Row | null): C
   return {
     type,
     id: String(row['id']),
+    name: nameOf(type, row),
     tenantId: textIn(row, 'tenantId'),
     action: actionOf(before, after),
     version: typeof row['version'] === 'number' ? row['version'] : null,

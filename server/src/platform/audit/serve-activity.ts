@@ -31,6 +31,8 @@ const present =
     impersonator: impersonatorIn(entry),
     reason: entry.reason,
     action: entry.action,
+    targetType: entry.targetType,
+    targetName: entry.targetName,
     changes: entry.changes,
     ip: isStaff ? entry.ip : null,
     userAgent: isStaff ? entry.userAgent : null,

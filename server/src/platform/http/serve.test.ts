@@ -67,6 +67,7 @@ const rowsOf: [part: string, rows: string][] = [
     '(SELECT user_id AS id, tenant_id FROM form_responses WHERE user_id IS NOT NULL) answered',
   ],
   ['/lead-forms/response/', 'form_responses'],
+  ['/audit-log/', 'audit_log'],
   ['/lead-forms/logs/', 'form_logs'],
   ['/msp/', `(SELECT id, tenant_id FROM companies WHERE is_franchisor) msps`],
   ['/white-label/', 'white_labels'],

@@ -38,6 +38,8 @@ export const AuditEntry = v.object({
   /** Table and row that changed; null when the call changed no row of its own. */
   targetType: v.nullable(v.picklist(auditTargets)),
   targetId: v.nullable(Id),
+  /** Name of the row at that time; empty for one without, and for one whose name no log keeps. */
+  targetName: v.string(),
   changes: v.record(v.string(), FieldChange),
   ip: v.string(),
   userAgent: v.string(),
@@ -64,6 +66,11 @@ export const auditEndpoints = {
     summary: 'Page through what was changed, by whom and from where.',
     query: AuditQuery,
     reply: listReply('entries', AuditEntry),
+  }),
+  byId: endpoint('GET', '/super-admin/audit-log/:id', {
+    access: 'audit-log:read',
+    summary: 'One entry of the audit log.',
+    reply: v.object({ entry: AuditEntry }),
   }),
   csv: endpoint('GET', '/super-admin/audit-log/csv', {
     access: 'audit-log:read',

@@ -53,7 +53,13 @@ const ofComponent = ({ _id, type, title, options, hasOther }: FormComponent): Fo
     ? [error('empty_title', _id, 'This component has no title.')]
     : []),
   ...(isChoice(type) && options.length === 0 && !hasOther
-    ? [error('no_options', _id, `“${title}” has no options to choose from.`)]
+    ? [
+        error(
+          'no_options',
+          _id,
+          `${title.trim() === '' ? 'A choice' : `“${title}”`} needs at least one option.`,
+        ),
+      ]
     : []),
   ...(type === 'default' ? [warning('untyped', _id, 'This component has no type yet.')] : []),
 ];

@@ -126,7 +126,7 @@ test('another filter lets the selection go and says so', () => {
   fireEvent.click(box('Ada'));
   press('Narrow');
   expect(screen.queryByRole('button', { name: 'Restrict' })).toBeNull();
-  expect(said('The selection of 1 was let go, because other people are shown now.')).toBe(true);
+  expect(said('Selection of 1 cleared because other people are shown now.')).toBe(true);
 });
 
 test('what was started ends the selection', () => {

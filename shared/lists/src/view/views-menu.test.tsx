@@ -46,7 +46,7 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 test('offers the views and says which are shared', () => {
   const { onOpen } = show();
   open();
-  expect(items()).toEqual(['Everything', 'Pending', 'Guests · shared', 'Save as new view']);
+  expect(items()).toEqual(['All rows', 'Pending', 'Guests · shared', 'Save as new view']);
   choose('Pending');
   expect(onOpen).toHaveBeenLastCalledWith('one');
 });
@@ -63,8 +63,8 @@ test('the open view shows that it was changed, and can be brought up to date', a
 test('a view somebody else shares is only looked at or begun with', () => {
   const { onDefault } = show({ current: view({ isOwn: false }), isModified: true });
   open(/Pending/);
-  expect(items().slice(3)).toEqual(['Save as new view', 'Begin with this view']);
-  choose('Begin with this view');
+  expect(items().slice(3)).toEqual(['Save as new view', 'Set as default']);
+  choose('Set as default');
   expect(onDefault).toHaveBeenCalledWith('one');
 });
 
@@ -76,7 +76,7 @@ test('a new view has a name and may be shared', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Save view' }));
   expect(screen.getByText('Name is required')).toBeTruthy();
   await visitor.type(screen.getByLabelText('Name'), 'Trials');
-  await visitor.click(screen.getByRole('switch', { name: 'Everybody with my role sees it' }));
+  await visitor.click(screen.getByRole('switch', { name: 'Share with everyone in my role' }));
   await visitor.click(screen.getByRole('button', { name: 'Save view' }));
   expect(onCreate).toHaveBeenCalledWith('Trials', true);
 });
@@ -85,7 +85,7 @@ test('deleting a view asks first', async () => {
   const { onDelete } = show({ current: view({ isShared: true }) });
   open('Pending');
   choose('Delete view');
-  expect(await screen.findByText('It goes for everybody it is shared with.')).toBeTruthy();
+  expect(await screen.findByText('It is deleted for everyone it is shared with.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete view' }));
   expect(onDelete).toHaveBeenCalledWith('one');
 });

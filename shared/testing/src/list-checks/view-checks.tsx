@@ -28,7 +28,7 @@ export const checkViews = ({
     expect(address(shown).get('view')).toBeTruthy();
     await act(() => shown.router.navigate(`${path}?${address(shown)}&size=50`));
     await visitor.click(await screen.findByRole('button', { name: 'Kept modified' }));
-    await visitor.click(screen.getByRole('menuitem', { name: 'Everything' }));
+    await visitor.click(screen.getByRole('menuitem', { name: 'All rows' }));
     expect(shown.router.state.location.search).toBe('');
   });
 

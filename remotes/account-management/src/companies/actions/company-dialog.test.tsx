@@ -210,7 +210,7 @@ test('a pending company is deleted after its name was typed', async () => {
   const { api, visitor } = await open('delete', { company: { ...molar, status: 'pending' } });
   await visitor.type(field('Name'), 'Molar');
   await visitor.click(button('Delete company'));
-  expect(screen.getByText('This is not its name')).toBeTruthy();
+  expect(screen.getByText('This does not match its name')).toBeTruthy();
   await visitor.type(field('Name'), ' & Sons');
   await visitor.click(button('Delete company'));
   expect(await screen.findByText('Molar & Sons was deleted.')).toBeTruthy();

@@ -1,13 +1,13 @@
 export const adminDialogs = {
   form: {
     role: 'Role',
-    roleHint: 'Support reads and helps users; admins change everything but super admins.',
+    roleHint: 'Support can view and help users. Admins can manage everything except super admins.',
   },
   role: {
     title: 'Change the role of {{name}}',
     submit: 'Change role',
     done: 'The role of {{name}} is now {{role}}.',
-    message: 'What they may do changes with their next click.',
+    message: 'Their permissions change with their next click.',
   },
   delete: {
     title: 'Delete {{name}}?',

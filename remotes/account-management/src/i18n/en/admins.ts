@@ -1,7 +1,7 @@
 export const admins = {
   actions: {
-    superAdminsOnly: 'only super admins decide about super admins',
-    notOwn: 'not for yourself',
+    superAdminsOnly: 'only super admins can change super admins',
+    notOwn: 'not available for yourself',
     role: 'Change Role',
     delete: 'Delete',
     deactivate: 'Deactivate',
@@ -23,7 +23,7 @@ export const admins = {
     role: 'Role',
     invitedBy: 'Invited by',
     lastSignInAt: 'Last sign-in',
-    lastSignInIp: 'From address',
+    lastSignInIp: 'IP address',
     createdAt: 'Created',
     title: 'Admins',
     noun: 'admin',

@@ -26,10 +26,10 @@ export const companyDialogs = {
     submit: 'Save',
     done: 'The company was saved.',
     domainHint: 'Such as example.com',
-    reasonHint: 'May stay empty. It is kept in the audit log.',
+    reasonHint: 'Optional. Saved in the audit log.',
   },
   delete: {
-    nameWrong: 'This is not its name',
+    nameWrong: 'This does not match its name',
     title: 'Delete {{name}}?',
     submit: 'Delete company',
     done: '{{name}} was deleted.',
@@ -63,13 +63,13 @@ export const companyDialogs = {
     title: 'New company',
     submit: 'Add company',
     whiteLabel: 'Organization',
-    domainHint: 'Such as example.com; may stay empty',
+    domainHint: 'Optional, such as example.com',
   },
   seats: {
     title: 'Change the seats of {{name}}',
     submit: 'Change seats',
     done: '{{name}} has {{seats}} seats now.',
-    message: '{{used}} of its seats are taken: by everybody but guests and deactivated people.',
+    message: '{{used}} of its seats are taken. Guests and deactivated people need none.',
     seatsHint: 'From {{used}} to {{maxSeats}}',
   },
 } as const;

@@ -36,7 +36,7 @@ export const companyTabs = {
   },
   removeAddress: {
     title: 'Remove the address {{label}}?',
-    message: 'It is gone from the company at once; the log of changes keeps it.',
+    message: 'It is removed from the company at once; the log of changes keeps it.',
     submit: 'Remove address',
     done: 'The address was removed.',
   },
@@ -102,7 +102,7 @@ export const companyTabs = {
   edit: {
     title: 'Edit the details of {{name}}',
     done: 'The company was saved.',
-    noSize: 'Not said',
+    noSize: 'Not set',
   },
   details: {
     people: '{{size}} people',
@@ -113,7 +113,7 @@ export const companyTabs = {
     noun: 'event',
     nounMany: 'events',
     searchLabel: 'Search provider or message',
-    emptyHint: 'Each try to reach a service leaves an event here.',
+    emptyHint: 'Each attempt to reach a service is listed here.',
     provider: 'Provider',
     message: 'Message',
     user: 'Account',

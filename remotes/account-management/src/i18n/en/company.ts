@@ -42,12 +42,12 @@ export const company = {
     campaignEnable: 'Campaigns',
     campaignGoogleEnabled: 'Campaigns with Google',
     campaignMicrosoftEnabled: 'Campaigns with Microsoft',
-    campaignCustomDomainEnabled: 'Campaigns with an own domain',
+    campaignCustomDomainEnabled: 'Campaigns: custom domain',
     inboundGoogleEnabled: 'Inbound with Google',
     inboundMicrosoftEnabled: 'Inbound with Microsoft',
-    inboundCustomDomainEnabled: 'Inbound with an own domain',
+    inboundCustomDomainEnabled: 'Inbound: custom domain',
     emailWarmupEnable: 'Email warm-up',
-    emailWarmupDomainEnable: 'Email warm-up of own domains',
+    emailWarmupDomainEnable: 'Email warm-up: custom domains',
     emailWarmupGoogleEnable: 'Email warm-up with Google',
     emailWarmupMicrosoftEnable: 'Email warm-up with Microsoft',
     inboundAiAgentEnabled: 'Inbound AI agent',
@@ -64,6 +64,6 @@ export const company = {
     resetFlag: 'Use inherited: {{flag}}',
     heading: 'Feature flags',
     message:
-      'What a company does not say itself it has from its franchisor, its plan, or from the product.',
+      'Features that are not set are inherited from the franchisor, then the plan, then the product.',
   },
 } as const;

@@ -19,19 +19,18 @@ export const mspDialogs = {
     done: 'The franchisor was saved.',
   },
   delete: {
-    nameWrong: 'This is not its name',
+    nameWrong: 'This does not match its name',
     title: 'Delete {{name}}?',
     submit: 'Delete franchisor',
     done: '{{name}} was deleted.',
     message:
-      'It has neither companies nor users. It is removed from {{organization}} for good; this cannot be undone.',
-    nameHint: 'Type “{{name}}” to go on',
+      'It has neither companies nor users. It is permanently removed from {{organization}}. This cannot be undone.',
+    nameHint: 'Type “{{name}}” to continue',
   },
   step: {
     disable:
       'This shuts out {{branch}}: they are signed out at once and cannot sign in any more. Everything they made is kept, and the franchisor can be enabled again.',
     enable: 'This lets {{branch}} in again, with the roles they had.',
-    reasonHint:
-      'May stay empty. Those in charge of the organization read it, and it is kept in the audit log.',
+    reasonHint: 'Optional. Admins of the organization see it, and it is saved in the audit log.',
   },
 } as const;

@@ -15,10 +15,10 @@ export const msps = {
     disable: 'Disable',
     disableDone: 'disabled',
     disableConsequence:
-      'Everybody of their companies is signed out at once and cannot sign in any more. Everything they made is kept, and they can be enabled again.',
+      'The people of their companies are signed out at once and cannot sign in any more. Everything they made is kept, and they can be enabled again.',
     enable: 'Enable',
     enableDone: 'enabled',
-    enableConsequence: 'Everybody of their companies can sign in again, with the role they had.',
+    enableConsequence: 'The people of their companies can sign in again, with the role they had.',
     branch: '{{companies}} and {{users}}',
     companies_one: '{{amount}} company',
     companies_other: '{{amount}} companies',

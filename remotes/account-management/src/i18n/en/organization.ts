@@ -7,7 +7,7 @@ export const organization = {
   },
   removeLogo: {
     title: 'Remove the logo?',
-    message: 'The first letter of {{name}} takes its place everywhere. The file is deleted.',
+    message: 'The first letter of {{name}} is shown instead. The file is deleted.',
     submit: 'Remove logo',
     done: 'The logo was removed.',
   },
@@ -17,7 +17,7 @@ export const organization = {
     upload: 'Upload logo',
     heading: 'Logo',
     shown: 'Shown in the sidebar and on the sign-in page.',
-    missing: 'Without a logo the first letter of the name stands in its place.',
+    missing: 'Without a logo, the first letter of the name is shown.',
   },
   settings: {
     submit: 'Save',

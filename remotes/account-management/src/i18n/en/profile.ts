@@ -16,7 +16,7 @@ export const profile = {
     heading: 'Notifications',
     failed: 'The preferences could not be loaded',
     loading: 'Loading preferences',
-    message: 'What is off does not appear in your notification centre.',
+    message: 'Choose the notifications you get.',
   },
   sessions: {
     current: 'This session',

@@ -1,8 +1,8 @@
 export const requests = {
   bulk: {
     approve:
-      'Each change is made at once, and whoever asked is told. Those that cannot be made are listed afterwards.',
-    decline: 'Nothing is changed, and whoever asked is told why.',
+      'Each change is made at once, and the person who asked is notified. Those that cannot be made are listed afterwards.',
+    decline: 'Nothing is changed, and the person who asked is told why.',
     setAsPending: 'They wait for a decision again. What approving did is not undone.',
     reasonRequired: 'Reason is required',
   },
@@ -20,7 +20,7 @@ export const requests = {
     noun: 'request',
     nounMany: 'requests',
     searchLabel: 'Search reason or requester',
-    emptyHint: 'What people ask internal staff for appears here.',
+    emptyHint: 'Requests to internal staff appear here.',
     new: 'New request',
   },
   types: {
@@ -39,7 +39,7 @@ export const requests = {
   changes: {
     seatIncrease: '{{from}} → {{to}} seats',
     noDomain: 'No domain',
-    deletion: 'Account → deleted',
+    deletion: 'Delete account',
     restrictionAppeal: 'Restricted → active',
   },
   effects: {
@@ -54,10 +54,10 @@ export const requests = {
   actions: {
     approve: 'Approve',
     approveDone: 'approved',
-    approveReasonHint: 'May stay empty. Whoever asked reads it.',
+    approveReasonHint: 'Optional. The person who asked sees it.',
     decline: 'Decline',
     declineDone: 'declined',
-    declineReasonHint: 'Whoever asked reads it.',
+    declineReasonHint: 'The person who asked sees it.',
     declineConsequence: 'Nothing is changed.',
     setAsPending: 'Set as pending',
     setAsPendingDone: 'set as pending',

@@ -26,7 +26,7 @@ export const userDialogs = {
     submit: 'Invite {{people}}',
     submitEmpty: 'Invite',
     intro:
-      'The first line names the columns: email, first name, last name, role. Nothing is sent before you have seen what would become of each line.',
+      'The first line names the columns: email, first name, last name, role. You see a preview of every row before anything is sent.',
     organization: 'Organization',
     chooseOther: 'Choose another file',
     chooseFile: 'Choose a file',
@@ -67,7 +67,7 @@ export const userDialogs = {
     title: 'Email {{name}}',
     submit: 'Send email',
     done: 'Your email is on its way to {{email}}.',
-    intro: 'It is sent to {{email}} with your name. Answers go to {{replyTo}}.',
+    intro: 'It is sent to {{email}} with your name. Replies go to {{replyTo}}.',
     subject: 'Subject',
     message: 'Message',
   },

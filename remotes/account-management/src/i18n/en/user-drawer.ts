@@ -30,7 +30,7 @@ export const userDrawer = {
     loading: 'Loading sessions',
     signOutEverywhere: 'Sign out everywhere',
     signedInNow: 'Signed in now',
-    none: 'They are signed in nowhere.',
+    none: 'No active sessions.',
     lastSignIns: 'Last sign-ins',
     ended: 'ended',
     lastUsed: 'last used',

@@ -35,13 +35,14 @@ export const users = {
   bulk: {
     noRole: 'Choose a role',
     reassignRoleDone: 'given the role',
-    reassignRoleConsequence: 'What they may do changes at once. Nobody gets a role above your own.',
+    reassignRoleConsequence:
+      'Their permissions change at once. You cannot give a role above your own.',
     teamRoleRequired: 'Role is required',
     teamRole: 'Role',
     resendDone: 'mailed a new link',
     resendConsequence: 'Each of them is mailed a new link; earlier ones stop working.',
     emailDone: 'written to',
-    emailConsequence: 'Each of them is written to alone. They answer to your address.',
+    emailConsequence: 'Each of them gets an email of their own. Replies go to your address.',
     subject: 'Subject',
     message: 'Message',
   },

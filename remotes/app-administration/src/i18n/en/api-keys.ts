@@ -94,7 +94,7 @@ export const apiKeys = {
     loading: 'Loading the key',
     unknown: 'There is no such key',
     failed: 'The key could not be loaded',
-    suspended: 'The key opens nothing while its creator or its organization is deactivated.',
+    suspended: 'The key is refused while its creator or its organization is deactivated.',
     stale: 'No program has used the key for 30 days. Revoke it if it is no longer needed.',
     noExpiry: 'The key never expires. Rotate it from time to time.',
     former: 'Former secret',

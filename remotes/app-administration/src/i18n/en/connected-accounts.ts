@@ -53,7 +53,7 @@ export const connectedAccounts = {
     title: 'Disconnect {{account}}?',
     message:
       'The access is revoked at the provider if it allows that, and the stored tokens or password are deleted. Renewals and tests of this account stop. Its history stays in the logs.',
-    checking: 'Reading what else stops …',
+    checking: 'Checking what else stops…',
     noOther: 'Nothing else uses this account.',
     leadSources:
       'Leads are no longer fetched from {{sources}}; add these sources again with another account.',

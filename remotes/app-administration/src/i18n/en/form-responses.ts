@@ -60,7 +60,7 @@ export const formResponses = {
     loadingResponse: 'Loading response',
   },
   people: {
-    nobodyCalledLike: 'Nobody is called like that.',
+    nobodyCalledLike: 'No user matches.',
     pick: 'Pick {{name}}',
     pickUsers: 'Pick users',
     clear: 'Clear',

@@ -42,7 +42,7 @@ export const waitlist = {
     franchisor: 'Franchisor of the added company',
     franchisorHint: 'Not needed in an organization with one franchisor.',
     reason: 'Reason',
-    reasonHint: 'For colleagues; the person does not read it.',
+    reasonHint: 'For colleagues only; the person does not see it.',
     deleteTitle: 'Delete the request of {{name}}?',
     deleteMessage: 'It is deleted with its notes. An account and a pixel stay.',
     deleteConfirm: 'Delete request',

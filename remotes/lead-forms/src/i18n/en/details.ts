@@ -1,7 +1,7 @@
 export const details = {
   analytics: {
     fromTo: '{{from}} to {{to}}',
-    daysInZone: '{{days}}, days in {{zone}}. Visits whose response is spam are left out.',
+    daysInZone: '{{days}}, days in {{zone}}. Spam is excluded.',
     allRevisions: 'All revisions',
     revision: 'Revision {{number}}',
     analytics: 'Analytics',
@@ -11,8 +11,7 @@ export const details = {
     retry: 'Retry',
     analyticsFailed: 'The analytics could not be loaded',
     views: 'Views',
-    timesFormOpenedVisitors:
-      'Times the form was opened, by {{uniqueViews}} visitors told apart within a day',
+    timesFormOpenedVisitors: 'Form opens · {{uniqueViews}} unique visitors (per day)',
     starts: 'Starts',
     visitsLeastOneAnswer: 'Visits with at least one answer',
     completions: 'Completions',
@@ -99,7 +98,7 @@ export const details = {
     kindOfEmbed: 'Kind of embed',
     html: 'HTML',
     script: 'Script',
-    standsPageAlwaysHigh: 'Stands in the page and is always as high as its content.',
+    standsPageAlwaysHigh: 'Embeds in the page and resizes to fit its content.',
     popup: 'Popup',
     buttonOpensFormAbove: 'A button that opens the form above the page.',
     iframe: 'iframe',

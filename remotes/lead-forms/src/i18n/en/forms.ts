@@ -70,7 +70,7 @@ export const forms = {
     activatedDone: 'activated',
     deactivatedDone: 'deactivated',
     eachPublishedFormGets:
-      'Each published form gets a link that anybody can fill it in by. Drafts stay as they are.',
+      'Anyone with the link of a published form can fill it in. Drafts stay as they are.',
     deactivate: 'Deactivate',
     theirLinksStopWorking: 'Their links stop working at once. The responses so far stay.',
     deleted: 'deleted',

@@ -21,10 +21,10 @@ export const responses = {
     pushLimit: 'Select up to {{most}} responses to push them to the leads.',
     deleted: 'deleted',
     theyGoneGoodTheir:
-      'They are gone for good, with their answers and files. This cannot be undone.',
+      'They are permanently deleted, with their answers and files. This cannot be undone.',
     deleteTheResponseOf: 'Delete the response of {{name}}?',
     goneGoodCannotUndone:
-      'It is gone for good, with {{answered}} and {{files}}. This cannot be undone.',
+      'It is permanently deleted, with {{answered}} and {{files}}. This cannot be undone.',
     deleteResponse: 'Delete response',
     responseDeleted: 'The response was deleted.',
     responsesFailed: 'The responses could not be loaded',

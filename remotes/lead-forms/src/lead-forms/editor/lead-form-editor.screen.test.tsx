@@ -48,7 +48,7 @@ test('the preview is filled in on a device, and nothing is sent', async () => {
   const shown = await open();
   const { api, visitor } = shown;
   await choose(shown, 'Name');
-  await visitor.click(screen.getByRole('switch', { name: 'Must be answered' }));
+  await visitor.click(screen.getByRole('switch', { name: 'Required' }));
   await saved();
   const before = api.calls.length;
   await visitor.click(button('Preview'));
@@ -70,6 +70,6 @@ test('support looks at a form and changes nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   await shown.visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
-  expect(screen.queryByRole('combobox', { name: 'People see' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'After submitting' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).disabled).toBe(true);
 });

@@ -1,7 +1,7 @@
 export const domain = {
   domain: {
-    checkedAgain: 'It is checked again by itself.',
-    notCheckedAgain: 'It is not checked by itself any more.',
+    checkedAgain: 'It is checked automatically.',
+    notCheckedAgain: 'It is no longer checked automatically.',
     lastChecked: 'Last checked',
     checked: '{{name}} is {{state}}.',
     checkNow: 'Check now',

@@ -4,7 +4,7 @@ export const releaseDialogs = {
     linkTo: 'Link to {{part}}',
     done: 'Done',
     linkHint:
-      'Whoever opens it sees this version for 60 minutes, in that browser only. A banner says so and ends it.',
+      'Anyone who opens it sees this version for 60 minutes, in that browser only. A banner shows it and can end it.',
     link: 'Link',
     title: 'Try a version of {{part}}',
     makeLink: 'Make link',
@@ -14,9 +14,9 @@ export const releaseDialogs = {
     reasonRequired: 'Reason is required',
     title: 'The gate refuses {{part}} {{version}}',
     promoteAnyway: 'Promote anyway',
-    warning: 'Past the gate, pages may stop working for everybody who gets this version.',
+    warning: 'Without the checks, pages may stop working for everyone who gets this version.',
     reason: 'Reason',
-    reasonHint: 'It stands in the history and in the audit log.',
+    reasonHint: 'Saved in the history and in the audit log.',
   },
   follow: {
     title: 'Channel for {{part}}',
@@ -40,7 +40,7 @@ export const releaseDialogs = {
     version: 'Version',
     chooseOne: 'Choose one',
     reason: 'Reason',
-    mayStayEmpty: 'May stay empty.',
+    mayStayEmpty: 'Optional.',
   },
   rollback: {
     organizationGoesBack:
@@ -54,6 +54,6 @@ export const releaseDialogs = {
     earlierVersion: 'what was there',
     wentBackTo: '{{part}} went back to {{version}}.',
     reason: 'Reason',
-    mayStayEmpty: 'May stay empty.',
+    mayStayEmpty: 'Optional.',
   },
 } as const;

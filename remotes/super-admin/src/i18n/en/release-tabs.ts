@@ -22,7 +22,7 @@ export const releaseTabs = {
     historySearch: 'Search part, version, actor or reason',
     historyHint: 'What is published, promoted and rolled back is listed here.',
     action: 'Action',
-    pastTheGate: ', past the gate',
+    pastTheGate: ', without checks',
     for: 'For',
     by: 'By',
     time: 'Time',
@@ -53,7 +53,7 @@ export const releaseTabs = {
     nameHint: 'The pipeline that will use it',
     remote: 'Remote',
     remoteHint:
-      'Its name, such as billing-lab, even before it exists. The token is good for nothing else.',
+      'Its name, such as billing-lab, even before it exists. The token works for nothing else.',
     expires: 'Expires',
     status: 'Status',
     createdBy: 'Created by',

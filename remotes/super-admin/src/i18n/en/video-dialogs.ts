@@ -30,7 +30,7 @@ export const videoDialogs = {
     add: 'Add',
     fileHint: 'MP4, WebM, QuickTime or Ogg.',
     fileHintWithLimit: 'MP4, WebM, QuickTime or Ogg, at most {{mostBytes}}.',
-    captionsHint: 'A WebVTT file; without one the video has no captions.',
+    captionsHint: 'Optional, a WebVTT file (.vtt).',
     hasCaptions: 'The video has captions.',
   },
 } as const;

@@ -9,14 +9,14 @@ export const whiteLabelDialogs = {
     title: 'Edit {{name}}',
     subdomainHint: 'The label in front of the domain',
     subdomainFixed: 'Fixed since it was published',
-    mayStayEmpty: 'May stay empty',
+    mayStayEmpty: 'Optional',
   },
   step: {
     sessionsEnd_one: '{{amount}} open session ends.',
     sessionsEnd_other: '{{amount}} open sessions end.',
     deactivate:
       'This shuts out {{reach}}: they are signed out at once and cannot sign in any more.{{sessions}} Everything they made is kept, and the organization can be reactivated.',
-    reactivate: 'This lets {{reach}} in again, with the roles they had. They sign in anew.',
+    reactivate: 'This lets {{reach}} in again, with the roles they had. They sign in again.',
   },
   publish: {
     theSubdomain: 'the subdomain {{subdomain}}',
@@ -28,12 +28,12 @@ export const whiteLabelDialogs = {
       'It opens at {{place}}, and {{email}} is mailed a link to become its owner. The subdomain cannot be changed afterwards.',
   },
   delete: {
-    otherName: 'This is not its name',
+    otherName: 'This does not match its name',
     title: 'Delete {{name}}?',
     deleteOrganization: 'Delete organization',
     organizationDeleted: 'The organization was deleted.',
     message: '{{reach}} go with it, and its subdomain becomes free. This cannot be undone.',
     name: 'Name',
-    nameHint: 'Type “{{name}}” to go on',
+    nameHint: 'Type “{{name}}” to continue',
   },
 } as const;

@@ -24,6 +24,6 @@ export const whiteLabel = {
     companies: 'Companies',
     users: 'Users',
     domain: 'Domain',
-    tierNameHint: 'One of them. Tabs and the sidebar use it; empty goes back to the usual word.',
+    tierNameHint: 'In the singular. Shown in tabs and the sidebar; leave empty to use the default.',
   },
 } as const;

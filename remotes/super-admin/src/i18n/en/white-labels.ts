@@ -20,7 +20,7 @@ export const whiteLabels = {
     delete: 'Delete',
     deleted: 'deleted',
     deleteConsequence:
-      'Drafts and inactive organizations are removed for good, with everything in them, and their subdomains become free. Active ones are left alone. This cannot be undone.',
+      'Drafts and inactive organizations are permanently removed, with everything in them, and their subdomains become free. Active ones are left alone. This cannot be undone.',
     newOrganization: 'New organization',
   },
   words: {
@@ -37,10 +37,10 @@ export const whiteLabels = {
     deactivate: 'Deactivate',
     deactivated: 'deactivated',
     deactivateConsequence:
-      'Everybody of them is signed out at once and cannot sign in any more. Everything they made is kept, and they can be reactivated.',
+      'All of their people are signed out at once and cannot sign in any more. Everything they made is kept, and they can be reactivated.',
     reactivate: 'Reactivate',
     reactivated: 'reactivated',
-    reactivateConsequence: 'Everybody of them can sign in again, with the role they had.',
+    reactivateConsequence: 'All of their people can sign in again, with the role they had.',
     franchisors_one: '{{amount}} franchisor',
     franchisors_other: '{{amount}} franchisors',
     companies_one: '{{amount}} company',

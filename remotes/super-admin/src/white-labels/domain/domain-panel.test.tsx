@@ -94,7 +94,7 @@ test('records nobody could look for are neither found nor missing', async () => 
 test('records that are not known yet are waited for', async () => {
   open(makeDomain({ records: [] }));
   expect(await screen.findByText(/Its records are not known yet/)).toBeTruthy();
-  expect(screen.getByText(/It is checked again by itself/)).toBeTruthy();
+  expect(screen.getByText(/It is checked automatically/)).toBeTruthy();
 });
 
 test('it is checked now, and shown as it was found', async () => {

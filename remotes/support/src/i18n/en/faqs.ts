@@ -21,7 +21,7 @@ export const faqs = {
     questionNoun: 'question',
     questions: 'questions',
     searchLabel: 'Search questions and answers',
-    emptyHint: 'Write down what people keep asking.',
+    emptyHint: 'Add the questions people ask most.',
     edit: 'Edit',
     preview: 'Preview',
     publish: 'Publish',

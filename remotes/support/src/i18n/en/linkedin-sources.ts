@@ -4,7 +4,7 @@ export const linkedinSources = {
     open: 'LinkedIn',
     title: 'Leads from LinkedIn itself',
     intro:
-      'Leads of these accounts and pages come in by themselves: LinkedIn notifies the panel, and every 15 minutes the panel asks for leads that LinkedIn did not announce.',
+      'Leads of these accounts and pages are imported automatically: LinkedIn notifies the panel, and every 15 minutes the panel asks for leads that LinkedIn did not announce.',
     close: 'Close',
     loading: 'Loading the accounts and pages',
     failed: 'The accounts and pages could not be loaded.',
@@ -17,7 +17,7 @@ export const linkedinSources = {
     polled: 'Asked',
     change: 'Change',
     remove: 'Remove',
-    removed: 'Its leads come in no longer.',
+    removed: 'Its leads are no longer imported.',
   },
   form: {
     account: 'Connected account',
@@ -25,6 +25,6 @@ export const linkedinSources = {
     urn: 'URN of the account or page',
     urnHint: 'Such as urn:li:sponsoredAccount:123 or urn:li:organization:123',
     add: 'Add',
-    added: 'Its leads come in from now on.',
+    added: 'Its leads are imported from now on.',
   },
 } as const;

@@ -123,7 +123,7 @@ export const referrals = {
     noneOwn: 'Your company has no link yet.',
     make: 'Make the link',
     blocked: 'Blocked: {{reason}}',
-    blockedHint: 'The page of this link takes no more people.',
+    blockedHint: 'This link no longer accepts people.',
     block: 'Block',
     blockTitle: 'Block this link?',
     blockReason: 'Reason',

@@ -45,5 +45,5 @@ export const records = {
     adminOfFranchisor: 'Admin of a franchisor',
     lastSignIn: 'Last sign-in',
   },
-  step: { reason: 'Reason', reasonHint: 'May stay empty. It is kept in the audit log.' },
+  step: { reason: 'Reason', reasonHint: 'Optional. Saved in the audit log.' },
 } as const;

@@ -63,7 +63,7 @@ export const forms = {
     sending: 'Sending {{name}}',
     progress: '{{percent}} % of {{size}}',
     checking: 'Sent; the server is looking at it.',
-    sent: '{{size}}, sent',
+    sent: '{{size}} · uploaded',
     wasSent: '{{name}} was sent.',
     wait: 'Wait until the file has been sent, or cancel it.',
   },

@@ -15,7 +15,7 @@ test('a title is needed, and the last right one is kept', async () => {
 test('a question is made mandatory and gets a subtitle that is hidden', async () => {
   const shown = await open();
   await choose(shown, 'Name');
-  await shown.visitor.click(screen.getByRole('switch', { name: 'Must be answered' }));
+  await shown.visitor.click(screen.getByRole('switch', { name: 'Required' }));
   await shown.visitor.type(field('Subtitle'), 'As on your card');
   await shown.visitor.click(screen.getByRole('switch', { name: 'Hide the subtitle' }));
   await waitFor(() =>
@@ -60,10 +60,10 @@ test('options are written, pasted, removed and opened to others', async () => {
   await visitor.click(button('Add option'));
   await visitor.type(field('Option 3'), 'Green');
   await visitor.click(button('Remove Red'));
-  await visitor.click(button('Add several…'));
+  await visitor.click(button('Paste options…'));
   await visitor.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Grey\n\n Pink ');
   await visitor.click(button('Add options'));
-  await visitor.click(screen.getByRole('switch', { name: '“Other” can be written in' }));
+  await visitor.click(screen.getByRole('switch', { name: 'Allow “Other”' }));
   await waitFor(() =>
     expect(stored(shown, 'Colour')).toMatchObject({
       options: ['Blue', 'Green', 'Grey', 'Pink'],
@@ -84,7 +84,7 @@ test('what follows is a redirect as soon as its link is right', async () => {
   const shown = await open();
   const { api, id, visitor } = shown;
   await visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
-  await visitor.selectOptions(select('People see'), 'Another page');
+  await visitor.selectOptions(select('After submitting'), 'Another page');
   expect(screen.getByText('Redirect link is required')).toBeTruthy();
   await visitor.type(field('Redirect link'), 'javascript:x');
   expect(screen.getByText('Invalid URL')).toBeTruthy();

@@ -1,0 +1,57 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
+import { RecordChange } from '@outpost/lists';
+import { RecordPanel } from '@outpost/records';
+import { Facts, Instant, PanelSection } from '@outpost/ui';
+import { accountOf, sourceLabel } from './audit-log-columns.tsx';
+import { t } from '../i18n/audit-log.ts';
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { actor, targetType, targetName, createdAt, whiteLabel, source, ip } = entry;
+  return (
+    <>
+      <PanelSection>
+        <RecordChange isWhole entry={entry} />
+      </PanelSection>
+      <PanelSection>
+        <Facts
+          facts={{
+            [t('auditLog.person')]: actor.name,
+            [t('auditLog.account')]: accountOf(entry),
+            [t('auditLog.time')]: <Instant value={createdAt} />,
+            [t('auditLog.organization')]: whiteLabel.name,
+            ...(targetType && {
+              [t('auditLog.record')]: `${eventTables[targetType].label} ${targetName}`.trim(),
+            }),
+            [t('auditLog.source')]: sourceLabel()[source],
+            [t('auditLog.ip')]: ip || '—',
+            [t('auditLog.browser')]: entry.userAgent || '—',
+            [t('auditLog.requestId')]: entry.requestId,
+          }}
+        />
+      </PanelSection>
+    </>
+  );
+}
+
+/** Panel with one entry of the audit log beside its list. */
+export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <RecordPanel
+      texts={{
+        title: (data) => (data ? changeSentence(data.entry) : t('auditLog.entryTitle')),
+        close: t('auditLog.close'),
+        loading: t('auditLog.loading'),
+        failure: t('auditLog.failure'),
+        notFound: t('auditLog.notFound'),
+      }}
+      query={useQuery(queryFor(auditEndpoints.byId, { params: { id } }))}
+      id={id}
+      list="entries"
+      endpoint={auditEndpoints.list}
+      onClose={onClose}
+    >
+      {({ entry }) => <Entry entry={entry} />}
+    </RecordPanel>
+  );
+}

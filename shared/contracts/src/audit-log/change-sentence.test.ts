@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from './audit-log.ts';
+import { changeSentence, fieldInWords, shownFields } from './change-sentence.ts';
+import { stepWords } from './change-words.ts';
+import { allEndpoints } from '../endpoints.ts';
+import { eventTables, eventTypes } from '../events/events.ts';
+
+const created = { id: { before: null, after: 'x' } };
+const deleted = { deletedAt: { before: null, after: '2026-02-10T10:00:00.000Z' } };
+const status = { status: { before: 'active', after: 'deactivated' } };
+
+type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'>;
+const users = 'POST /super-admin/users';
+
+test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], sentence: string]>([
+  [`${users}/:id/deactivate`, 'users', 'Tove Okafor', status, 'Deactivated user Tove Okafor'],
+  [users, 'users', 'Tove Okafor', created, 'Added user Tove Okafor'],
+  ['PATCH /super-admin/users/:id', 'users', 'Tove Okafor', status, 'Changed user Tove Okafor'],
+  ['DELETE /super-admin/users/:id', 'users', 'Tove Okafor', deleted, 'Deleted user Tove Okafor'],
+  [`${users}/bulk`, 'users', 'Tove Okafor', status, 'Changed user Tove Okafor'],
+  [`${users}/:id/deactivate`, 'companies', 'Acme', status, 'Changed company Acme'],
+  [
+    'PATCH /super-admin/white-label/deactivate/:id',
+    'white_labels',
+    'Acme',
+    status,
+    'Deactivated organization Acme',
+  ],
+  ['POST /super-admin/api-keys/:id/revoke', 'api_keys', 'Sync', status, 'Revoked API key Sync'],
+  ['POST /super-admin/linkedin-sources', 'linkedin_sources', '', created, 'Added LinkedIn source'],
+  ['POST /super-admin/auth/login', null, '', {}, 'Signed in'],
+  ['PATCH /super-admin/notifications/preferences', null, '', {}, 'Notifications preferences'],
+  ['Flow Welcome', null, '', {}, 'Flow Welcome'],
+  ['Flow Welcome', 'tickets', 'Order', created, 'Added ticket Order'],
+])('%s of %s %s', (action, targetType, targetName, changes, sentence) => {
+  expect(changeSentence({ action, targetType, targetName, changes })).toBe(sentence);
+});
+
+/** Last words of calls that are a part of a record, a lookup or many records, and not a step. */
+const parts = [
+  'agents',
+  'billing-settings',
+  'bulk',
+  'comments',
+  'company',
+  'component',
+  'configure',
+  'credit-notes',
+  'date',
+  'domain',
+  'dry-run',
+  'files',
+  'follow',
+  'from-responses',
+  'jira',
+  'key',
+  'link',
+  'links',
+  'logic',
+  'logo',
+  'mail',
+  'mandatory',
+  'message',
+  'notes',
+  'onboarding',
+  'options',
+  'overrides',
+  'payments',
+  'read',
+  'read-chargebee',
+  'referral-settings',
+  'refunds',
+  'replies',
+  'response',
+  'responses',
+  'screenshot',
+  'start',
+  'status',
+  'subtitle',
+  'tasks',
+  'team',
+  'team-members',
+  'ticket',
+  'title',
+  'tokens',
+  'type',
+  'users',
+  'validate-subdomain',
+  'webhook',
+];
+
+test('every step that a call takes with a record has a word', () => {
+  const lists = eventTypes.flatMap((type) => eventTables[type].lists);
+  const steps = allEndpoints.flatMap(({ method, path }) => {
+    const list = lists.find((one) => path.startsWith(`${one}/`));
+    const last = path.split('/').findLast((part) => !part.startsWith(':')) ?? '';
+    return method === 'GET' || list === undefined || list.endsWith(`/${last}`) ? [] : [last];
+  });
+  expect(
+    [...new Set(steps)]
+      .filter((step) => !Object.hasOwn(stepWords, step) && !parts.includes(step))
+      .toSorted(),
+  ).toEqual([]);
+});
+
+test('no sentence of any call has a method, a slash or an underscore', () => {
+  for (const { method, path } of allEndpoints)
+    for (const targetType of [null, ...eventTypes]) {
+      const told = { action: `${method} ${path}`, targetType, targetName: '', changes: {} };
+      expect(changeSentence(told)).toMatch(/^[A-Z][^/_:]*$/);
+    }
+});
+
+test('fields are told in words, without those that only say which row it is', () => {
+  const changes = { ...created, trialEndsAt: { before: null, after: 'x' } };
+  expect(shownFields({ changes }).map(fieldInWords)).toEqual(['Trial ends at']);
+});

@@ -1,0 +1,73 @@
+import type { AuditEntry } from './audit-log.ts';
+import { stepWords } from './change-words.ts';
+import { eventTables } from '../events/events.ts';
+
+type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'>;
+
+/** Returns the kind of a change: `id` is only among the changes of a creation or a deletion. */
+export const changeKind = ({
+  changes: { id, deletedAt },
+}: Pick<Told, 'changes'>): 'created' | 'changed' | 'deleted' => {
+  if (id?.before === null) return 'created';
+  const isGone = id?.after === null || deletedAt?.before === null;
+  return isGone ? 'deleted' : 'changed';
+};
+
+const kindWords = { created: 'added', changed: 'changed', deleted: 'deleted' } as const;
+
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Names that keep their capitals inside a sentence. */
+const properNames = ['Chargebee', 'Jira', 'LinkedIn'];
+
+/** Returns the word for a kind of record inside a sentence: 'User' → 'user'; 'API key' stays. */
+const nounOf = (targetType: NonNullable<Told['targetType']>): string => {
+  const { label } = eventTables[targetType];
+  const isWord = /^[A-Z][a-z]/.test(label) && !properNames.some((name) => label.startsWith(name));
+  return isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+};
+
+/** Returns the path of a call, without method and prefix; null for what was no call. */
+const pathOf = (action: string): string | null => /^[A-Z]+ (\/.*)$/.exec(action)?.[1] ?? null;
+
+const wordsIn = (path: string): string[] =>
+  path.split('/').filter((part) => !['', 'super-admin'].includes(part) && !part.startsWith(':'));
+
+const stepWord = (path: string): string | null => {
+  const last = wordsIn(path).at(-1) ?? '';
+  return Object.hasOwn(stepWords, last) ? (stepWords[last] ?? null) : null;
+};
+
+/** Returns the verb of a change: the step for the record of the call, or what became of another. */
+const verbOf = (path: string | null, targetType: NonNullable<Told['targetType']>, entry: Told) => {
+  const isOwn =
+    path !== null && eventTables[targetType].lists.some((list) => path.startsWith(`${list}/`));
+  return (isOwn ? stepWord(path) : null) ?? kindWords[changeKind(entry)];
+};
+
+/**
+ * Returns in words what an entry of the audit log tells, without the person: 'Deactivated user Tove
+ * Okafor'. A new kind of record takes part by the label of its noun, a new step by its word.
+ */
+export const changeSentence = (entry: Told): string => {
+  const { action, targetType, targetName } = entry;
+  const path = pathOf(action);
+  if (targetType !== null)
+    return withCapital(
+      `${verbOf(path, targetType, entry)} ${nounOf(targetType)} ${targetName}`.trim(),
+    );
+  if (path === null) return action;
+  const words = wordsIn(path).join(' ').replaceAll('-', ' ');
+  return withCapital(stepWord(path) ?? words);
+};
+
+/** Columns that only say which row it is, or how often it changed. */
+const silent = ['id', 'tenantId', 'version', 'createdAt', 'updatedAt'];
+
+/** Returns the names of the changed fields that people see. */
+export const shownFields = ({ changes }: Pick<Told, 'changes'>): string[] =>
+  Object.keys(changes).filter((field) => !silent.includes(field));
+
+/** Returns a field's name in words: 'trialEndsAt' → 'Trial ends at'. */
+export const fieldInWords = (field: string): string =>
+  withCapital(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
