@@ -43,9 +43,9 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 test('adds a video of a file, its captions and what is said of it', async () => {
   const { api, visitor, router } = await open();
   await visitor.upload(input('Choose video file'), clip);
-  expect(await group('Video file').findByText('7 B, sent')).toBeTruthy();
+  expect(await group('Video file').findByText('7 B · uploaded')).toBeTruthy();
   await visitor.upload(input('Choose captions'), captions);
-  await group('Captions').findByText('6 B, sent');
+  await group('Captions').findByText('6 B · uploaded');
   await visitor.type(field('Title'), 'Second steps');
   await visitor.type(field('Description'), 'More.');
   await visitor.selectOptions(
@@ -122,7 +122,7 @@ test('what the server refuses is said beside the file, which can be sent again',
   expect((await group('Video file').findByRole('alert')).textContent).toBe(message);
   api.recover(upload);
   await visitor.click(group('Video file').getByRole('button', { name: 'Try again' }));
-  expect(await group('Video file').findByText('7 B, sent')).toBeTruthy();
+  expect(await group('Video file').findByText('7 B · uploaded')).toBeTruthy();
 });
 
 test('a file that is too large or empty is not sent', async () => {
@@ -150,7 +150,7 @@ test('an upload the server does not know any more is said beside its field', asy
     fields: { file: message },
   });
   await visitor.upload(input('Choose video file'), clip);
-  await group('Video file').findByText('7 B, sent');
+  await group('Video file').findByText('7 B · uploaded');
   await visitor.type(field('Title'), 'Second steps');
   await visitor.click(button('Add'));
   expect(await group('Video file').findByText(message)).toBeTruthy();
@@ -180,7 +180,7 @@ test('replaces the file of a video and takes its captions away', async () => {
   await chooseAction(visitor, 'First steps', 'Edit');
   await screen.findByRole('dialog', { name: 'Edit video' });
   await visitor.upload(input('Replace video file'), clip);
-  await group('Video file').findByText('7 B, sent');
+  await group('Video file').findByText('7 B · uploaded');
   await visitor.click(group('Captions').getByRole('button', { name: 'Remove' }));
   expect(group('Captions').queryByText('The video has captions.')).toBeNull();
   await visitor.click(button('Save'));

@@ -1,4 +1,4 @@
-/** What a step did with a record, by the last part of the path of its call. */
+/** Past tense of each step, by the last part of the path of its call. */
 export const stepWords: Readonly<Record<string, string>> = {
   activate: 'activated',
   'activate-account': 'activated their account',

@@ -69,7 +69,7 @@ test('sends a file as soon as it was chosen, and holds what stands for it', asyn
   await visitor.upload(input('Choose film'), film);
   expect(begun[0]?.file).toBe(film);
   begun[0]?.answer.resolve('id-1');
-  expect(await screen.findByText('6 B, sent')).toBeTruthy();
+  expect(await screen.findByText('6 B · uploaded')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('film.mp4 was sent.');
   await visitor.click(button('Save'));
   expect(sent({ onSubmit })).toEqual({ file: 'id-1' });

@@ -169,7 +169,7 @@ test('says whom the company serves, and changes it', async () => {
   const { api, visitor } = await open('company-details');
   expect(facts()).toMatchObject({ Industry: 'Health', Size: '11-50 people' });
   await visitor.click(button('Edit details'));
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'Not said');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'Not set');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'YYYY_MM_DD');
   await visitor.click(button('Save'));
   await screen.findByText('The company was saved.');

@@ -73,7 +73,7 @@ test('writes an email after saying where answers go', async () => {
   const { ada, api, visitor } = await open();
   await chooseAction(visitor, 'Ada Byron', 'Send an Email');
   const asked = await dialog('Email Ada Byron');
-  expect(asked.textContent).toContain('Answers go to grace@outpost.example.');
+  expect(asked.textContent).toContain('Replies go to grace@outpost.example.');
   await visitor.type(field('Subject'), 'Your forms');
   await visitor.type(field('Message'), 'They are ready.{Enter}Have a look.');
   await visitor.click(button('Send email'));

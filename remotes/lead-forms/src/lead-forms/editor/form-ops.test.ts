@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { retype, type FormComponent, type FormContent } from '@outpost/contracts';
 import { makeFormComponent, makeId } from '@outpost/testing';
-import { applyOp, inverseOf, type FormOp } from './form-ops.ts';
+import { applyOp, inverseOf, isSame, type FormOp } from './form-ops.ts';
 
 const leadForm = makeId();
 const makeComponent = (order: number, changes: Partial<FormComponent>) =>
@@ -85,4 +85,14 @@ test('a first title is taken back to none', () => {
   const op: FormOp = { kind: 'set', id: fresh, group: 'title', values: { title: 'Email' } };
   const back = { kind: 'set', id: fresh, group: 'title', values: { title: '' } };
   expect(inverseOf(untitled, op)).toEqual([back]);
+});
+
+test.each<[one: unknown, other: unknown, same: boolean]>([
+  [{ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, true],
+  [[{ a: 1, b: 2 }], [{ b: 2, a: 1 }], true],
+  [[1, 2], [2, 1], false],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: undefined }, {}, true],
+])('%j and %j are the same: %j', (one, other, same) => {
+  expect(isSame(one, other)).toBe(same);
 });

@@ -54,8 +54,14 @@ export type FormOp =
   | SetOp
   | { kind: 'message'; message: FormMessage };
 
+/** Writes the keys of an object in their order: the server may answer in another one. */
+const inOrderOfKeys = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(one, inOrderOfKeys) === JSON.stringify(other, inOrderOfKeys);
 
 /**
  * Returns the name under which successive changes merge into one, as with typing; null for changes

@@ -111,7 +111,7 @@ test('deleting says what goes, and takes the response off the list', async () =>
   const { api, visitor } = await show();
   await chooseAction(visitor, 'ann@answers.test', 'Delete');
   const dialog = within(await panel('Delete the response of ann@answers.test?'));
-  expect(dialog.getByText(/gone for good, with 3 answers and 1 file\./)).toBeTruthy();
+  expect(dialog.getByText(/permanently deleted, with 3 answers and 1 file\./)).toBeTruthy();
   await visitor.click(dialog.getByRole('button', { name: 'Delete response' }));
   await waitFor(() => expect(api.callsTo(formResponseEndpoints.remove)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('ann@answers.test')).toBeNull());

@@ -88,7 +88,7 @@ test('records nobody could look for are neither found nor missing', async () => 
   const records = makeDomain().records.map((record) => ({ ...record, isFound: null }));
   open(makeDomain({ records, nextCheckAt: null }));
   expect((await recordRows()).map((cells) => cells.at(-1))).toEqual(['Unknown', 'Unknown']);
-  expect(screen.getByText(/It is not checked by itself any more/)).toBeTruthy();
+  expect(screen.getByText(/It is no longer checked automatically/)).toBeTruthy();
 });
 
 test('records that are not known yet are waited for', async () => {

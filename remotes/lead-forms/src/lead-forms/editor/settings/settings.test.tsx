@@ -84,7 +84,7 @@ test('what follows is a redirect as soon as its link is right', async () => {
   const shown = await open();
   const { api, id, visitor } = shown;
   await visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
-  await visitor.selectOptions(select('After submitting'), 'Another page');
+  await visitor.selectOptions(select('After submitting'), 'Redirect');
   expect(screen.getByText('Redirect link is required')).toBeTruthy();
   await visitor.type(field('Redirect link'), 'javascript:x');
   expect(screen.getByText('Invalid URL')).toBeTruthy();
