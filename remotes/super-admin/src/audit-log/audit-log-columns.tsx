@@ -34,17 +34,6 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
     render: (entry) => <Person name={entry.actor.name} detail={accountOf(entry)} />,
   },
   {
-    id: 'createdAt',
-    header: t('auditLog.time'),
-    isSortable: true,
-    render: ({ createdAt }) => <Instant value={createdAt} />,
-  },
-  {
-    id: 'organization',
-    header: t('auditLog.organization'),
-    render: (entry) => entry.whiteLabel.name,
-  },
-  {
     id: 'action',
     header: t('auditLog.happened'),
     isSortable: true,
@@ -54,6 +43,17 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
       );
       return <span title={text}>{text}</span>;
     },
+  },
+  {
+    id: 'createdAt',
+    header: t('auditLog.time'),
+    isSortable: true,
+    render: ({ createdAt }) => <Instant value={createdAt} />,
+  },
+  {
+    id: 'organization',
+    header: t('auditLog.organization'),
+    render: (entry) => entry.whiteLabel.name,
   },
   {
     id: 'changes',

@@ -89,7 +89,7 @@ test('an entry that is gone says so', async () => {
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, auditEndpoints.list);
-  expect(fields).toEqual(['createdAt', 'action']);
+  expect(fields).toEqual(['action', 'createdAt']);
 });
 
 test('filters by everything it offers, and the address keeps it', async () => {

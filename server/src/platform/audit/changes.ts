@@ -82,7 +82,19 @@ const actionOf = (before: Row | null, after: Row | null): Change['action'] => {
 const isPublished = (row: Row | null): boolean => row !== null && row['isPublished'] !== false;
 
 /** Columns that name a row, the best one first. */
-const naming = ['name', 'title', 'question', 'subject', 'code', 'domain', 'email', 'url', 'number'];
+const naming = [
+  'name',
+  'title',
+  'question',
+  'subject',
+  'label',
+  'code',
+  'domain',
+  'email',
+  'url',
+  'number',
+  'part',
+];
 
 /** Returns the name of a row for people; empty for one whose name no log keeps. */
 const nameOf = (type: string, row: Row): string => {
