@@ -162,7 +162,7 @@ const ofContracts = [
   ...Object.values(notificationLabels),
   ...featureFlags,
   ...dateFormats,
-  ...listed('Agency; Good; guest; member'),
+  ...listed('Agency; Good; Guest; Member; Changed company Northlake Dental · owner@acme.example'),
 ];
 const ofData = [
   ...listed(`${molar.name}; ${molar.domain}; ${molar.industry}; ${molar.idealCustomer}`),

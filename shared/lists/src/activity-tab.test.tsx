@@ -40,7 +40,7 @@ test('tells who changed what of the record, field by field, why and when', async
     'Olga Owner',
     'They paid.',
     'Plan',
-    'free → paid',
+    'Free → Paid',
     '10.0.0.7',
     'Feb 10, 2026',
   ])

@@ -7,7 +7,8 @@ const told = (before: unknown, after: unknown, field = 'type') =>
   changedFields({ changes: { [field]: { before, after } } }, labels);
 
 test.each<[string, unknown, unknown, [string, string]]>([
-  ['text', 'free', 'paid', ['free', 'paid']],
+  ['a choice', 'free', 'in-trial', ['Free', 'In trial']],
+  ['a choice of two words', 'seat_holder', null, ['Seat holder', '—']],
   ['nothing', null, '', ['—', '—']],
   ['yes and no', true, false, ['Yes', 'No']],
   ['a number', 5, 10, ['5', '10']],
@@ -16,6 +17,13 @@ test.each<[string, unknown, unknown, [string, string]]>([
   ['several of several', [], [{ city: 'Elmwood', zip: '1' }], ['—', 'Elmwood, 1']],
 ])('%s is told in words', (_, before, after, [old, now]) => {
   expect(told(before, after)).toEqual([{ name: 'Plan', before: old, after: now }]);
+});
+
+test('a text of a person stays as it is', () => {
+  expect(told('acme', 'acme-two', 'subdomain')[0]).toMatchObject({
+    before: 'acme',
+    after: 'acme-two',
+  });
 });
 
 test('a field without a label is called by its own name', () => {

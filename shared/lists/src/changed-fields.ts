@@ -15,6 +15,16 @@ const inWords = (value: unknown): string => {
   return isInstant(String(value)) ? formatDay(String(value)) : String(value);
 };
 
+/** Fields whose values are one of a few words, such as `status` and `teamRole`. */
+const isOfWords = /(?:status|type|role|kind|stage|priority|health|level|state|source|onboarding)$/i;
+
+/** Returns a value such as 'in-trial' as people read it: 'In trial'. */
+const valueInWords = (field: string, value: unknown): string => {
+  const text = inWords(value);
+  const isWord = isOfWords.test(field) && typeof value === 'string' && /^[a-z][a-z_-]*$/.test(text);
+  return isWord ? fieldInWords(text.replaceAll(/[_-]/g, ' ')) : text;
+};
+
 type Change = ActivityEntry['changes'][string];
 
 /** Splits an object into those of its values that differ. */
@@ -39,6 +49,6 @@ export const changedFields = (
     })
     .map(([field, { before, after }]) => ({
       name: labels[field] ?? fieldInWords(field),
-      before: inWords(before),
-      after: inWords(after),
+      before: valueInWords(field, before),
+      after: valueInWords(field, after),
     }));
