@@ -57,6 +57,17 @@ test('an expression that cannot be read says why, and the rule stays as it was',
   expect(screen.getByText('Expression is required')).toBeTruthy();
 });
 
+test('a blank at the end stays while one goes on typing, also after it was saved', async () => {
+  const shown = await openExpression();
+  const text = (await expression()).value;
+  await saved();
+  await shown.visitor.type(await expression(), ' || true ');
+  await waitFor(() => expect(rulesOf(shown)?.[0]?.expression).toBe(`${text} || true`));
+  await saved();
+  expect((await expression()).value).toBe(`${text} || true `);
+  expect(screen.queryByText(/takes effect once it is complete/)).toBeNull();
+});
+
 test('answers are inserted by the names of their questions', async () => {
   const shown = await openExpression();
   const key = stored(shown, 'Name')?.key ?? '';

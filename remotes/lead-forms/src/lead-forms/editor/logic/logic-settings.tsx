@@ -77,7 +77,7 @@ export function LogicSettings(props: SettingsProps) {
           key={row.id}
           name={t('logic.rule', { index: index + 1 })}
           rule={row.rule}
-          isIncomplete={row.kept !== row.rule}
+          isIncomplete={!row.isComplete}
           component={component}
           components={components}
           onChange={(rule, problem) => change(draft.with(index, changedRow(row, rule, problem)))}
@@ -90,7 +90,10 @@ export function LogicSettings(props: SettingsProps) {
           onClick={() =>
             change([
               ...draft,
-              changedRow({ id: crypto.randomUUID(), rule: fresh, kept: null }, fresh),
+              changedRow(
+                { id: crypto.randomUUID(), rule: fresh, kept: null, isComplete: false },
+                fresh,
+              ),
             ])
           }
         >

@@ -15,16 +15,22 @@ export interface RuleRow {
   id: string;
   rule: FormRule;
   kept: FormRule | null;
+  /** True for a rule that takes effect as it is. */
+  isComplete: boolean;
 }
 
 export const messagesOf = validator(FormRule);
 
 export const rowsOf = (rules: readonly FormRule[]): RuleRow[] =>
-  rules.map((rule, index) => ({ id: String(index), rule, kept: rule }));
+  rules.map((rule, index) => ({ id: String(index), rule, kept: rule, isComplete: true }));
 
 /** Returns the rules in effect. */
 export const rulesOf = (rows: readonly RuleRow[]): FormRule[] =>
   rows.flatMap(({ kept }) => (kept === null ? [] : [kept]));
+
+/** Returns a rule as the server stores it, so that its answer does not look like another change. */
+const stored = ({ expression, ...rule }: FormRule): FormRule =>
+  expression === undefined ? rule : { ...rule, expression: expression.trim() };
 
 /**
  * Changes a row's rule; `kept` changes once the rule is complete, and nothing is wrong with its
@@ -36,7 +42,7 @@ export const changedRow = (
   problem: string | null = null,
 ): RuleRow => {
   const isComplete = problem === null && Object.keys(messagesOf(rule)).length === 0;
-  return { ...row, rule, kept: isComplete ? rule : row.kept };
+  return { ...row, rule, kept: isComplete ? stored(rule) : row.kept, isComplete };
 };
 
 type Components = readonly FormComponent[];
