@@ -1,73 +1,19 @@
 import type { Page } from '@playwright/test';
 import { changeScheme, faultsOf, serious } from '../accessibility-faults.ts';
 import { accounts, addressFor, expect, run, test } from '../fixtures.ts';
-
-const screens = {
-  'people and companies': [
-    '/home',
-    '/users',
-    '/users?status=pending,confirmed&createdAt=2026-01-01..2026-12-31',
-    '/companies',
-    '/msps',
-    '/admins',
-    '/manage-requests',
-    '/profile',
-  ],
-  'content and settings': [
-    '/brand',
-    '/lead-forms',
-    '/faqs?popup=add',
-    '/videos',
-    '/videos?popup=add',
-    '/api-keys',
-    '/audit-log',
-    '/audit-log?kind=changed',
-    '/white-label',
-  ],
-  billing: [
-    '/manage-subscription',
-    '/manage-subscription?tab=invoices',
-    '/manage-subscription?tab=plans',
-    '/manage-subscription?tab=plans&popup=plan',
-    '/manage-subscription?popup=charts',
-  ],
-  support: [
-    '/support-ticket',
-    '/support-ticket?charts=quarter',
-    '/support-ticket?popup=add',
-    '/account-review',
-    '/bug-reports',
-    '/linkedin-leads',
-    '/referrals',
-  ],
-  'sites of customers': [
-    '/webpixel-usage',
-    '/web-visitor-waitlist',
-    '/form-builder',
-    '/form-builder/form-logs',
-    '/form-builder/flow-logs',
-    '/flows',
-  ],
-};
-
-/** Tabs of a company, without those hidden by default. */
-const companyTabs = [
-  'basic-details',
-  'onboarding-details',
-  'company-details',
-  'team',
-  'billing',
-  'logs',
-  'logs&log=connections',
-  'agents',
-  'tickets',
-];
+import {
+  companyTabs,
+  openScreens,
+  ownerScreens,
+  personTabs,
+  sizes,
+  staffScreens,
+} from '../screens.ts';
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
+const { wide, narrow } = sizes;
 
 const isDark = (page: Page) =>
   page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -114,7 +60,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 
-for (const [group, paths] of Object.entries(screens))
+for (const [group, paths] of Object.entries(staffScreens))
   test(`nothing serious for assistive technology on ${group}`, async ({
     page,
     signIn,
@@ -151,12 +97,12 @@ test('nothing serious for assistive technology on one organization, company and 
   }
   await page.goto('/users');
   await page.getByRole('row').getByRole('link').first().click();
-  for (const tab of ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity']) {
+  for (const tab of personTabs) {
     await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
     await expectFaultless(page, `a person: ${tab}`);
   }
   await signIn(accounts.owner, '/admin-details');
-  for (const path of ['/admin-details', '/billing']) {
+  for (const path of ownerScreens) {
     await page.goto(addressFor(baseURL ?? '', accounts.owner, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFaultless(page, path);
@@ -188,13 +134,7 @@ test('nothing serious for assistive technology before sign-in and where no page 
   page,
   signIn,
 }) => {
-  for (const path of [
-    '/sign-in',
-    '/sign-in?link=expired',
-    '/forgot-password',
-    '/reset-password?token=abc',
-    '/activate?token=abc',
-  ]) {
+  for (const path of openScreens) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFaultless(page, path);

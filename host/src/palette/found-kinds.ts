@@ -12,15 +12,12 @@ interface FoundKind {
   addressOf: (result: SearchResult) => string;
 }
 
-const inList = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
-
 const foundKinds: readonly FoundKind[] = [
   {
     kind: 'users',
     heading: 'found.users',
     path: '/users',
-    // `detail` is the person's email address, which is unique in the list.
-    addressOf: ({ detail }) => inList('/users', detail),
+    addressOf: ({ _id }) => `/users/show/${_id}`,
   },
   {
     kind: 'companies',
@@ -38,7 +35,7 @@ const foundKinds: readonly FoundKind[] = [
     kind: 'leadForms',
     heading: 'found.forms',
     path: '/lead-forms',
-    addressOf: ({ title }) => inList('/lead-forms', title),
+    addressOf: ({ _id }) => `/lead-forms/show/${_id}`,
   },
   {
     kind: 'tickets',

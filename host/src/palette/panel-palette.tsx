@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPanelUser, SearchResult } from '@outpost/contracts';
-import { useNavigate } from '@outpost/router';
+import { recentRecords, useNavigate } from '@outpost/router';
 import { Bug, CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
 import * as v from 'valibot';
 import type { Icon } from '../frame/navigation-entry.ts';
@@ -11,7 +11,7 @@ import { useThemeStep } from '../frame/theme-steps.ts';
 import { viewerOf } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { foundKindsOf } from './found-kinds.ts';
-import { paletteEntriesOf } from './palette-entries.ts';
+import { nameOfPath, paletteEntriesOf, pathOf } from './palette-entries.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 const storageKey = 'outpost-recent';
@@ -81,7 +81,15 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
     },
   }));
   const recent = recentTargets(user._id).flatMap((to) => jumps.filter(({ id }) => id === to));
+  const opened = recentRecords(user._id).map(({ address, name }) => ({
+    id: `record ${address}`,
+    label: name,
+    detail: nameOfPath(pathOf(address)) ?? '',
+    icon: iconOf(entryAt(`/${address.split(/[/?]/)[1]}`)?.icon),
+    onSelect: () => void navigate(address),
+  }));
   const groups: PaletteGroup[] = [
+    { heading: t('palette.recentRecords'), entries: opened, isOnlyAtRest: true },
     { heading: t('palette.recent'), entries: recent, isOnlyAtRest: true },
     { heading: t('palette.jumpTo'), entries: jumps },
     ...foundGroups(user, results, (address) => void navigate(address)),

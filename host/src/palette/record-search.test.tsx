@@ -13,6 +13,7 @@ import {
   within,
   type FakeApi,
 } from '@outpost/testing';
+import { rememberRecord } from '@outpost/router';
 import { address, openPanel } from '../testing/open-panel.tsx';
 import { stubLayout } from '../testing/stub-layout.ts';
 
@@ -72,16 +73,26 @@ test('asks once typing pauses, for two letters at least', async () => {
   expect(asked()).toEqual(['ada']);
 });
 
-test('a person is opened in the list, by the address, and is not remembered', async () => {
+test('a person is opened by Enter, and is no recent screen', async () => {
   const visitor = await open();
   type('ada@acme.example');
   await screen.findByRole('option', { name: /Ada Byron/ });
   await visitor.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: 'The screen of account-management' });
-  expect(address()).toBe('/users?q=ada%40acme.example');
+  await waitFor(() => expect(address()).toBe(`/users/show/${ada._id}`));
   await visitor.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('records opened in this tab are offered first', async () => {
+  const user = makeAdminPanelUser();
+  rememberRecord(user._id, { address: '/company/show/7', name: 'Summit Realty' });
+  signIn(user, api);
+  const { visitor } = openPanel('/faqs');
+  await visitor.click(await screen.findByRole('button', { name: 'Search or jump to' }));
+  const group = within(await screen.findByRole('group', { name: 'Recently opened' }));
+  await visitor.click(group.getByRole('option', { name: /Summit Realty/ }));
+  await waitFor(() => expect(address()).toBe('/company/show/7'));
 });
 
 test('the latest answer counts, an older one is not waited for', async () => {

@@ -174,7 +174,7 @@ const screens: readonly (readonly [path: string, shown: string])[] = [
   ['/releases?tab=tokens', 'CI of support'],
   ['/videos', video.title],
   [`/videos?play=${video._id}`, '⟦Uploaded⟧'],
-  ['/audit-log', entry.ip],
+  ['/audit-log', entry.actor.name],
 ];
 
 const close = () => undefined;

@@ -13,6 +13,7 @@ export { RecordFailure } from './record-failure.tsx';
 export { RecordLoader, RecordPage } from './record-page.tsx';
 export { RecordNeighbours } from './record-neighbours.tsx';
 export { readListPosition } from './list-position.ts';
+export { useRememberedRecord } from './use-remembered-record.ts';
 export { useRowStep } from './use-row-step.ts';
 export {
   choiceFilter,

@@ -31,7 +31,7 @@ export interface RecordListDefinition<Row extends ListedRow> {
   searchLabel: string;
   /** Shown when the list has no rows at all. */
   emptyHint: string;
-  /** Names the order of rows while no column is sorted: 'Next due first'. */
+  /** Names the order of rows while no column is sorted; 'Newest first' unless given. */
   usualOrder?: string;
   /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;

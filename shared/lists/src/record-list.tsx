@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { download, useList, usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
-import type { QueryInput } from '@outpost/contracts';
-import { Link, useListState, useLocation } from '@outpost/router';
+import { whiteLabelEndpoints, type QueryInput } from '@outpost/contracts';
+import { Link, useListState, useIsReturn, useLocation } from '@outpost/router';
 import { usePreload, useToast, type Action } from '@outpost/ui';
 import {
   pickedFilter,
@@ -66,12 +66,21 @@ const filtersOf = <Row extends ListedRow>(
   }: RecordListDefinition<Row>,
   rows: readonly Row[] = [],
   isFixed: boolean,
+  maySearchTenants: boolean,
 ): ListFilter[] => {
   const tenants = rows.flatMap((row) => tenantOf(row) ?? []);
   const own = filters(rows);
   return isFixed || isOfEverybody
     ? own
-    : [...own, pickedFilter('whiteLabel', tenantLabel, tenants)];
+    : [
+        ...own,
+        {
+          ...pickedFilter('whiteLabel', tenantLabel, tenants),
+          ...(maySearchTenants && {
+            searched: { endpoint: whiteLabelEndpoints.list, plural: 'whiteLabels' },
+          }),
+        },
+      ];
 };
 
 /** Loads the rows of a list, with its state in the address and its settings. */
@@ -130,6 +139,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const viewer = useUser();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
+  const isReturn = useIsReturn();
   const { csv, bulk: bulkEndpoint } = list.endpoints;
   // Impersonators and restricted accounts may not export.
   const mayExport = csv && !viewer?.impersonation && !viewer?.isRestricted;
@@ -149,12 +159,15 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         noun={list.noun}
         searchLabel={list.searchLabel}
         emptyHint={list.emptyHint}
-        {...(list.usualOrder && { usualOrder: list.usualOrder })}
+        {...(!list.isReversed && { usualOrder: list.usualOrder ?? t('list.newestFirst') })}
+        openedId={new URLSearchParams(search).get('open')}
+        returnTo={{ place: `${address} ${props.place ?? ''}`, isReturn }}
         // All rows of a list inside one record belong to one tenant.
         filters={filtersOf(
           list,
           content.rows,
           whiteLabel !== undefined || props.params !== undefined,
+          viewer?.permissions.includes('white-labels:read') ?? false,
         )}
         ranges={list.ranges ?? []}
         dates={list.dates ?? []}

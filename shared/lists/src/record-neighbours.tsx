@@ -9,6 +9,7 @@ import {
   numberText,
   Row,
   Text,
+  useKeyListener,
   useToast,
 } from '@outpost/ui';
 import { readListPosition, writeListPosition, type ListPosition } from './list-position.ts';
@@ -42,18 +43,39 @@ const nextPage = async (
   return { ...position, ids, total: data.total, page: data.page, limit: data.limit };
 };
 
-/** Previous and next buttons within the list a record was opened from; nothing without a list. */
+const isText = (target: HTMLElement) =>
+  target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null;
+
+/** Calls `step` on J and K while the focus is in the panel around an element; null is no panel. */
+const useStepKeys = (element: HTMLElement | null, step: (by: 1 | -1) => void): void =>
+  useKeyListener((event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== 'j' && event.key !== 'k') return;
+    const { target } = event;
+    const panel = element?.closest('[role="dialog"]');
+    if (!(target instanceof HTMLElement) || !panel?.contains(target) || isText(target)) return;
+    event.preventDefault();
+    step(event.key === 'j' ? 1 : -1);
+  });
+
+/**
+ * Previous and next buttons within the list a record was opened from, in a panel also with
+ * the keys J and K; nothing without a list.
+ */
 export function RecordNeighbours(props: RecordNeighboursProps) {
   const { list, id, linkTo } = props;
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const position = readListPosition(list, id);
-  if (!position) return null;
-  const at = position.ids.indexOf(id);
-  const place = (position.page - 1) * position.limit + at + 1;
+  const at = position?.ids.indexOf(id) ?? 0;
+  const place = position ? (position.page - 1) * position.limit + at + 1 : 0;
+  const may = (by: 1 | -1) =>
+    position !== null && !isBusy && place + by >= 1 && place + by <= position.total;
 
   const go = async (by: 1 | -1) => {
+    if (!position || !may(by)) return undefined;
     const next = position.ids[at + by];
     if (next) return navigate(linkTo(next));
     setBusy(true);
@@ -68,8 +90,11 @@ export function RecordNeighbours(props: RecordNeighboursProps) {
     setBusy(false);
     return undefined;
   };
+  useStepKeys(element, (by) => void go(by));
+  if (!position) return null;
   return (
     <Row gap={0.5}>
+      <span ref={setElement} />
       <Text size="small" tone="faint" as="span">
         {t('neighbours.position', {
           position: numberText(place),
@@ -78,16 +103,12 @@ export function RecordNeighbours(props: RecordNeighboursProps) {
       </Text>
       <IconButton
         label={t('neighbours.previous')}
-        isDisabled={isBusy || place <= 1}
+        isDisabled={!may(-1)}
         onClick={() => void go(-1)}
       >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
-      <IconButton
-        label={t('neighbours.next')}
-        isDisabled={isBusy || place >= position.total}
-        onClick={() => void go(1)}
-      >
+      <IconButton label={t('neighbours.next')} isDisabled={!may(1)} onClick={() => void go(1)}>
         <ChevronRight size={16} aria-hidden />
       </IconButton>
     </Row>

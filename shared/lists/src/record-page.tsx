@@ -5,6 +5,7 @@ import { useSearchParams } from '@outpost/router';
 import { Page, Placeholder, RecordHeader, Tabs, type TabOption } from '@outpost/ui';
 import { RecordFailure } from './record-failure.tsx';
 import { RecordNeighbours } from './record-neighbours.tsx';
+import { useRememberedRecord } from './use-remembered-record.ts';
 
 /** The page of one record: its header and its tabs; the address holds the selected tab. */
 export function RecordPage<V extends string>({
@@ -36,6 +37,7 @@ export function RecordPage<V extends string>({
   children: (tab: V) => ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
+  useRememberedRecord(name);
   const named = tabs.find(({ value }) => value === params.get(parameter)) ?? tabs[0];
   if (!named) throw new Error(`${name} has no tabs`);
   const tab = named.value;

@@ -58,6 +58,7 @@ export const useListSettings = (list: ListName, onFailure: (failure: ApiFailure)
   return {
     settings,
     isReady: !isPending || isError,
+    isFailed: isError,
     arrange,
     setDefault: async (defaultView: string | null) => {
       const { listSettings } = await call(change, { body: { list, defaultView } });

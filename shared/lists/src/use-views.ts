@@ -17,7 +17,7 @@ const shown = ({ _id, name, sharedWith, isOwn, isDefault }: ListView) => ({
 
 /**
  * Returns the saved views of a list, synchronised with the address. A list opened without
- * parameters starts with the default view.
+ * parameters starts with the default view; a view that is gone leaves the address, its rows stay.
  */
 export const useViews = (position: Position, kept: Settings): SavedViews => {
   const { views } = kept.settings;
@@ -30,6 +30,11 @@ export const useViews = (position: Position, kept: Settings): SavedViews => {
     hasBegun.current = true;
     if (start && isPlain) position.goTo(start.query, start._id, true);
   }, [kept.isReady, start, isPlain, position]);
+
+  const isGone = kept.isReady && !kept.isFailed && position.view !== null && !current;
+  useEffect(() => {
+    if (isGone) position.goTo(position.address, null, true);
+  }, [isGone, position]);
 
   const open = (id: string | null) => {
     const view = views.find(({ _id }) => _id === id);

@@ -14,7 +14,10 @@ export type SortableColumn<Id extends string, Row> = TableColumn<Row> & {
   isSortable: true;
 };
 
-type Options = Pick<TableColumn<never>, 'isOptional'>;
+type Options = Pick<TableColumn<never>, 'isOptional' | 'width' | 'isOnPhone'>;
+
+/** Widths in pixels that their content never exceeds. */
+const widths = { status: 128, day: 118, ago: 118 } as const;
 
 /** Sortable column with the badge of a row's status. */
 export const statusColumn = <Status extends string>(
@@ -23,6 +26,8 @@ export const statusColumn = <Status extends string>(
   id: 'status',
   header: t('record.status'),
   isSortable: true,
+  width: widths.status,
+  isOnPhone: true,
   render: ({ status }) => <LookChip look={looks[status]} />,
 });
 
@@ -36,6 +41,7 @@ export const dayColumn = <Field extends string>(
   header,
   isSortable: true,
   isNumber: true,
+  width: widths.day,
   ...options,
   render: (row) => <Day value={row[id]} />,
 });
@@ -46,7 +52,7 @@ export const agoColumn = <Field extends string>(
   header: string,
   options: Options = {},
 ): SortableColumn<Field, Record<Field, string | null>> => ({
-  ...dayColumn(id, header, options),
+  ...dayColumn(id, header, { width: widths.ago, ...options }),
   render: (row) => <Ago value={row[id]} />,
 });
 
@@ -54,10 +60,12 @@ export const agoColumn = <Field extends string>(
 export const numberColumn = <Field extends string>(
   id: Field,
   header: string,
+  options: Options = {},
 ): TableColumn<Record<Field, number>> & { isSortable?: false } => ({
   id,
   header,
   isNumber: true,
+  ...options,
   render: (row) => numberText(row[id]),
 });
 
@@ -65,8 +73,9 @@ export const numberColumn = <Field extends string>(
 export const sortableNumber = <Field extends string>(
   id: Field,
   header: string,
+  options: Options = {},
 ): SortableColumn<Field, Record<Field, number>> => ({
-  ...numberColumn(id, header),
+  ...numberColumn(id, header, options),
   id,
   isSortable: true,
 });

@@ -22,14 +22,15 @@ function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
 export const franchisorColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   {
     id: 'contactName',
+    width: 200,
     header: t('franchisors.contact'),
     isSortable: true,
     render: (msp) => <Contact msp={msp} />,
   },
   statusColumn(franchisorStatusLook()),
-  numberColumn('companies', t('franchisors.companies')),
-  numberColumn('users', t('franchisors.users')),
-  sortableNumber('seats', t('franchisors.seats')),
+  numberColumn('companies', t('franchisors.companies'), { width: 96 }),
+  numberColumn('users', t('franchisors.users'), { width: 70 }),
+  sortableNumber('seats', t('franchisors.seats'), { width: 70 }),
   dayColumn('createdAt', t('franchisors.created')),
 ];
 

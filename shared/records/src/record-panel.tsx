@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@outpost/contracts';
-import { RecordNeighbours } from '@outpost/lists';
+import { RecordNeighbours, useRememberedRecord } from '@outpost/lists';
 import { useParamLink } from '@outpost/router';
-import { FeedSkeleton, SidePanel } from '@outpost/ui';
+import { CopyButton, FeedSkeleton, SidePanel } from '@outpost/ui';
 import { QueryContent, type QueryState } from './query-content.tsx';
 
 /** Panel with one record beside its list, with links to its neighbours; `?open` holds its id. */
@@ -32,11 +32,17 @@ export function RecordPanel<Data>({
   params?: Record<string, string>;
 }) {
   const linkTo = useParamLink('open');
+  useRememberedRecord(query.data && title(query.data), ['open']);
   return (
     <SidePanel
       title={title(query.data)}
       closeLabel={close}
-      tools={<RecordNeighbours {...list} linkTo={linkTo} />}
+      tools={
+        <>
+          <RecordNeighbours {...list} linkTo={linkTo} />
+          <CopyButton value={list.id} />
+        </>
+      }
       onClose={onClose}
     >
       <QueryContent query={query} {...texts} loading={<FeedSkeleton label={texts.loading} />}>

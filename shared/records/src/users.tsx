@@ -30,5 +30,7 @@ export const userStatusColumn = (): SortableColumn<'status', User> => ({
   id: 'status',
   header: t('record.status'),
   isSortable: true,
+  width: 128,
+  isOnPhone: true,
   render: (user) => <UserStatus user={user} />,
 });

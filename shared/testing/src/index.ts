@@ -24,7 +24,12 @@ export {
 } from './render-screen.tsx';
 export { prefetchingRoutes, expectPrefetchUsed } from './prefetched.ts';
 export { checkList } from './list-checks/check-list.ts';
-export { expectEveryFilterToWork, expectEveryHeaderToSort, firstCells } from './list-checks.ts';
+export {
+  expectEveryFilterToWork,
+  expectEveryHeaderToSort,
+  firstCells,
+  showEveryColumn,
+} from './list-checks.ts';
 export { savedFiles } from './saved-files.ts';
 export { checkTexts } from './check-texts.ts';
 export { foreignWords, speakPseudo } from './pseudo-language.ts';

@@ -8,12 +8,23 @@ import type { ShownScreen } from './render-screen.tsx';
 const sortable = () =>
   screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
 
-/** Presses every sortable header: each must reach the API with a sort of the contract. */
+/** Shows the columns of a list that are hidden by default. */
+export const showEveryColumn = async (visitor: UserEvent): Promise<void> => {
+  await visitor.click(screen.getByRole('button', { name: 'Columns' }));
+  const menu = await screen.findByRole('dialog', { name: 'Columns' });
+  for (const box of within(menu).getAllByRole<HTMLInputElement>('checkbox'))
+    if (!box.checked) fireEvent.click(box);
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull());
+};
+
+/** Presses every sortable header, those hidden by default included: each must reach the API with a sort of the contract. */
 export const expectEveryHeaderToSort = async (
   visitor: UserEvent,
   api: FakeApi,
   list: Endpoint,
 ): Promise<string[]> => {
+  await showEveryColumn(visitor);
   const fields: string[] = [];
   for (const { textContent } of sortable()) {
     const name = textContent.trim();

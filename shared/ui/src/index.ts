@@ -74,6 +74,7 @@ export { styled } from '@mui/material/styles';
 export { keyStyle } from './theme/key-style.ts';
 export { phone, phoneWidth, token } from './theme/tokens.ts';
 export { Unseen } from './layout/unseen.ts';
+export { useIsPhone } from './theme/use-is-phone.ts';
 export { useAnchor } from './overlay/use-anchor.ts';
 export { useKeyListener } from './control/use-key-listener.ts';
 export { useUndoKeys } from './control/use-undo-keys.ts';

@@ -110,6 +110,7 @@ export const common = {
     placeholder: 'What are you looking for?',
     empty: 'Nothing matches.',
     recent: 'Recent',
+    recentRecords: 'Recently opened',
     jumpTo: 'Jump to',
     actions: 'Actions',
     moveHint: '↑ ↓ to move',

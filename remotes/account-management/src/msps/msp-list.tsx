@@ -7,6 +7,7 @@ import { t } from '../i18n/msps.ts';
 const mspColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   {
     id: 'name',
+    width: 190,
     header: t('list.name'),
     isSortable: true,
     render: ({ name }) => (

@@ -11,14 +11,22 @@ import { t } from '../i18n/requests.ts';
 import { changeText, requestName, statusTone, typeLabel } from './request-words.ts';
 
 const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
-  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
+  {
+    id: 'type',
+    width: 140,
+    header: t('list.type'),
+    isSortable: true,
+    render: ({ type }) => typeLabel()[type],
+  },
   {
     id: 'requester',
+    width: 200,
     header: t('list.requester'),
     render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
   },
   {
     id: 'organization',
+    width: 130,
     header: t('list.organization'),
     render: ({ whiteLabel }) => whiteLabel.name,
   },
@@ -28,17 +36,24 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     isOptional: true,
     render: ({ company }) => company?.name ?? '—',
   },
-  { id: 'change', header: t('list.change'), render: changeText },
+  { id: 'change', width: 165, header: t('list.change'), render: changeText },
   {
     id: 'status',
+    width: 110,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  agoColumn('createdAt', t('list.createdAt')),
-  { id: 'decidedBy', header: t('list.decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
+  agoColumn('createdAt', t('list.createdAt'), { width: 104 }),
+  {
+    id: 'decidedBy',
+    isOptional: true,
+    header: t('list.decidedBy'),
+    render: ({ decidedBy }) => decidedBy ?? '—',
+  },
   {
     id: 'reason',
+    width: 165,
     header: t('list.reason'),
     render: ({ reason }) => <span title={reason}>{reason}</span>,
   },

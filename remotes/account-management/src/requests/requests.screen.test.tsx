@@ -11,6 +11,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { RequestsScreen } from './requests.screen.tsx';
 
@@ -40,7 +41,8 @@ const headers = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent.trim());
 
 test('lists who asks for what, and what became of it', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   for (const name of ['Seat increase', 'Acme Agency', '5 → 8 seats', 'Pending', '—'])
     expect(row(/Olga Owner/).getByRole('cell', { name })).toBeTruthy();
   for (const name of ['Domain', 'No domain → leads.acme.example', 'Declined', 'Grace Hopper'])

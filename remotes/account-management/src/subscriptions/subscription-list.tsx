@@ -10,8 +10,14 @@ const payerLabel = (payer: (typeof payers)[number]) =>
   payer === 'company' ? t('list.payerCompany') : t('list.payerOrganization');
 
 const termColumns = (): Column[] => [
-  { id: 'plan', header: t('list.plan'), render: ({ plan }) => plan.name },
-  { id: 'billing', header: t('list.billing'), render: ({ billingType }) => billingType },
+  { id: 'plan', width: 130, header: t('list.plan'), render: ({ plan }) => plan.name },
+  {
+    id: 'billing',
+    width: 92,
+    isOptional: true,
+    header: t('list.billing'),
+    render: ({ billingType }) => billingType,
+  },
   {
     id: 'payer',
     header: t('list.payer'),
@@ -20,12 +26,14 @@ const termColumns = (): Column[] => [
   },
   {
     id: 'status',
+    width: 130,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <LookChip look={subscriptionLook()[status]} />,
   },
   {
     id: 'seats',
+    width: 74,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,
@@ -36,6 +44,7 @@ const termColumns = (): Column[] => [
 const moneyColumns = (): Column[] => [
   {
     id: 'mrr',
+    width: 98,
     header: t('list.mrr'),
     isSortable: true,
     isNumber: true,
@@ -43,6 +52,7 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'nextCharge',
+    width: 118,
     header: t('list.nextCharge'),
     isSortable: true,
     isNumber: true,
@@ -56,12 +66,15 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'lastPayment',
+    width: 118,
+    isOptional: true,
     header: t('list.lastPayment'),
     isNumber: true,
     render: ({ lastPaymentAt }) => <Day value={lastPaymentAt} />,
   },
   {
     id: 'overdue',
+    width: 84,
     header: t('list.overdue'),
     isNumber: true,
     render: ({ overdue }) =>
@@ -72,12 +85,14 @@ const moneyColumns = (): Column[] => [
 const columns = (): Column[] => [
   {
     id: 'company',
+    width: 180,
     header: t('list.company'),
     isSortable: true,
     render: ({ company }) => company.name,
   },
   {
     id: 'organization',
+    width: 130,
     header: t('list.organization'),
     render: ({ whiteLabel }) => whiteLabel.name,
   },

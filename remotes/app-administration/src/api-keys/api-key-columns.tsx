@@ -20,38 +20,59 @@ export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
 }
 
 export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
-  { id: 'name', header: t('list.name'), isSortable: true, render: (key) => key.name },
+  { id: 'name', width: 140, header: t('list.name'), isSortable: true, render: (key) => key.name },
   { id: 'organization', header: t('list.organization'), render: (key) => key.whiteLabel.name },
-  { id: 'key', header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
-  { id: 'scopes', header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
-  { id: 'status', header: t('list.status'), render: (apiKey) => <KeyStatus apiKey={apiKey} /> },
+  { id: 'key', width: 160, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
+  { id: 'scopes', width: 180, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
+  {
+    id: 'status',
+    width: 150,
+    header: t('list.status'),
+    render: (apiKey) => <KeyStatus apiKey={apiKey} />,
+  },
   {
     id: 'ipAllowList',
+    isOptional: true,
     header: t('list.addresses'),
     render: ({ ipAllowList }) =>
       ipAllowList.length === 0 ? t('list.anyAddress') : ipAllowList.join(', '),
   },
   {
     id: 'rateLimit',
+    width: 116,
+    isOptional: true,
     header: t('list.rateLimit'),
     isNumber: true,
     render: ({ rateLimit }) => numberText(rateLimit),
   },
-  { id: 'createdBy', header: t('list.createdBy'), render: (key) => key.createdBy },
+  {
+    id: 'createdBy',
+    isOptional: true,
+    header: t('list.createdBy'),
+    render: (key) => key.createdBy,
+  },
   {
     id: 'calls',
+    width: 112,
+    isOptional: true,
     header: t('list.calls'),
     isNumber: true,
     render: ({ calls }) => numberText(calls),
   },
   agoColumn('lastUsedAt', t('list.lastUsed')),
-  { id: 'lastUsedIp', header: t('list.lastAddress'), render: (key) => key.lastUsedIp ?? '—' },
+  {
+    id: 'lastUsedIp',
+    isOptional: true,
+    header: t('list.lastAddress'),
+    render: (key) => key.lastUsedIp ?? '—',
+  },
   {
     id: 'expiresAt',
+    width: 118,
     header: t('list.expires'),
     isSortable: true,
     isNumber: true,
     render: (key) => (key.expiresAt ? <Day value={key.expiresAt} /> : t('list.never')),
   },
-  dayColumn('createdAt', t('list.created')),
+  dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];

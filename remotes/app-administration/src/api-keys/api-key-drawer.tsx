@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { apiKeyEndpoints, type ApiKey, type ApiKeyCall, type ReplyOf } from '@outpost/contracts';
-import { RecordNeighbours } from '@outpost/lists';
+import { RecordNeighbours, useRememberedRecord } from '@outpost/lists';
 import {
   Ago,
+  CopyButton,
   Day,
   ErrorState,
   Facts,
@@ -127,6 +128,7 @@ export function ApiKeyDrawer({
   onClose: () => void;
 }) {
   const { data, error, refetch } = useApiKeyUsage(id);
+  useRememberedRecord(data?.apiKey.name, ['open']);
   return (
     <SidePanel
       title={data?.apiKey.name ?? t('list.apiKey')}
@@ -139,6 +141,7 @@ export function ApiKeyDrawer({
             id={id}
             linkTo={linkTo}
           />
+          <CopyButton value={id} />
           {data && actionsOf && (
             <RowMenu
               label={t('use.menu', { name: data.apiKey.name })}

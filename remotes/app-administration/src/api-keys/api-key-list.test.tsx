@@ -10,7 +10,7 @@ checkList({
   title: 'API Keys',
   noun: ['API key', 'API keys'],
   columns: ['Name', 'Status'],
-  sort: ['createdAt', 'Created'],
+  sort: ['expiresAt', 'Expires'],
   filter: ['status', 'active'],
   csv: apiKeyEndpoints.csv,
 });

@@ -14,6 +14,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { ApiKeysScreen } from './api-keys.screen.tsx';
 
@@ -58,7 +59,8 @@ const create = async ({ visitor }: Open, expiry?: string) => {
 };
 
 test('lists keys by what is safe to show', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   for (const name of ['opk_live_aB3dE6gH9jK2…x9y8', 'leads:read', 'Active', 'Grace Hopper'])
     expect(rowOf(/Zapier/).getByRole('cell', { name })).toBeTruthy();
   expect(rowOf(/Zapier/).getAllByRole('cell', { name: 'Never' })).toHaveLength(2);

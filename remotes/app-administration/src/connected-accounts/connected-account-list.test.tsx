@@ -14,6 +14,6 @@ checkList({
   title: 'Connected Accounts',
   noun: ['account', 'accounts'],
   columns: ['Account', 'Status'],
-  sort: ['accessEndsAt', 'Token expires'],
+  sort: ['lastSuccessAt', 'Last success'],
   filter: ['status', 'expired'],
 });

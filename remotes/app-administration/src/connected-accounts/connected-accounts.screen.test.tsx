@@ -8,6 +8,7 @@ import {
   renderScreen,
   screen,
   waitFor,
+  showEveryColumn,
 } from '@outpost/testing';
 import { ConnectedAccountsScreen } from './connected-accounts.screen.tsx';
 
@@ -63,7 +64,8 @@ const openAdd = async (provider: string) => {
 };
 
 test('lists accounts with their state and the last error in words', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   for (const text of ['Google', 'Connected', 'Revoked', 'SMTP server', 'Never'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByText(/No answer\./)).toBeTruthy();

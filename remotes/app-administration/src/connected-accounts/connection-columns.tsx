@@ -8,12 +8,14 @@ import { providerLabels, statusLooks } from './connection-words.ts';
 export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[] => [
   {
     id: 'account',
+    width: 200,
     header: t('list.account'),
     isSortable: true,
     render: ({ account }) => account,
   },
   {
     id: 'provider',
+    width: 112,
     header: t('list.provider'),
     isSortable: true,
     render: ({ provider, server }) => (
@@ -37,6 +39,7 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
   },
   {
     id: 'lastErrorAt',
+    width: 190,
     header: t('list.lastError'),
     isSortable: true,
     render: ({ lastErrorAt, lastError }) =>
@@ -51,6 +54,7 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
   { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
   {
     id: 'company',
+    width: 130,
     header: t('list.company'),
     render: ({ company }) => company?.name ?? t('list.wholeOrganization'),
   },
@@ -68,9 +72,10 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
       <span title={scopes.join(' ')}>{scopes.join(', ') || t('list.none')}</span>
     ),
   },
-  agoColumn('lastSuccessAt', t('list.lastSuccess')),
+  agoColumn('lastSuccessAt', t('list.lastSuccess'), { width: 126 }),
   {
     id: 'accessEndsAt',
+    isOptional: true,
     header: t('list.tokenExpires'),
     isSortable: true,
     render: ({ accessEndsAt }) =>

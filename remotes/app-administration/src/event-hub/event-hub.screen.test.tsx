@@ -19,6 +19,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { setTimeZone } from '@outpost/ui';
 import { EventHubScreen } from './event-hub.screen.tsx';
@@ -38,7 +39,8 @@ const open = async (search = '', user = makeAdminPanelUser()) => {
 };
 
 test('lists events with record, actor, source, outcome, latency and correlation id', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = within(await screen.findByRole('row', { name: /user\.changed/ }));
   for (const text of ['Acme Agency', 'Ada Lovelace', 'Sora Lund', 'Panel', 'SUCCESS', '42 ms'])
     expect(row.getByText(text)).toBeTruthy();

@@ -18,12 +18,14 @@ const columns = () =>
   [
     {
       id: 'createdAt',
+      width: 183,
       header: t('list.time'),
       isSortable: true,
       render: ({ createdAt }: PlatformEvent) => <Instant value={createdAt} />,
     },
     {
       id: 'type',
+      width: 190,
       header: t('list.type'),
       render: ({ type }: PlatformEvent) => <code>{type}</code>,
     },
@@ -34,28 +36,39 @@ const columns = () =>
     },
     {
       id: 'entity',
+      width: 180,
       header: t('list.entity'),
       render: ({ entity }: PlatformEvent) => entity.label || '—',
     },
-    { id: 'actor', header: t('list.actor'), render: ({ actor }: PlatformEvent) => actor.name },
+    {
+      id: 'actor',
+      width: 90,
+      header: t('list.actor'),
+      render: ({ actor }: PlatformEvent) => actor.name,
+    },
     {
       id: 'source',
+      width: 72,
       header: t('list.source'),
       render: ({ source }: PlatformEvent) => sourceLabel(source),
     },
     {
       id: 'outcome',
+      width: 114,
       header: t('list.outcome'),
       render: ({ outcome }: PlatformEvent) => <LookChip look={outcomeLook()[outcome]} />,
     },
     {
       id: 'durationMs',
+      width: 78,
       header: t('list.latency'),
       isNumber: true,
       render: ({ durationMs }: PlatformEvent) => latencyText(durationMs),
     },
     {
       id: 'traceId',
+      width: 126,
+      isOptional: true,
       header: t('list.trace'),
       render: ({ traceId }: PlatformEvent) => <code title={traceId}>{traceId.slice(-12)}</code>,
     },

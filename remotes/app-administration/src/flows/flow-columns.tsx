@@ -15,29 +15,43 @@ export function FlowStatusChips({ status, hasChanges }: Pick<Flow, 'status' | 'h
 }
 
 export const flowColumns = (): ColumnOf<typeof flowEndpoints.list>[] => [
-  { id: 'name', header: t('list.name'), isSortable: true, render: ({ name }) => name },
-  { id: 'trigger', header: t('list.trigger'), render: triggerText },
-  { id: 'audience', header: t('list.audience'), render: ({ content }) => audienceText(content) },
+  { id: 'name', width: 170, header: t('list.name'), isSortable: true, render: ({ name }) => name },
+  { id: 'trigger', width: 190, header: t('list.trigger'), render: triggerText },
+  {
+    id: 'audience',
+    width: 100,
+    header: t('list.audience'),
+    render: ({ content }) => audienceText(content),
+  },
   {
     id: 'steps',
+    width: 64,
     header: t('list.steps'),
     isNumber: true,
     render: ({ content }) => content.steps.length,
   },
   {
     id: 'forms',
+    isOptional: true,
     header: t('list.forms'),
     render: ({ forms }) => forms.map(({ title }) => title).join(', ') || '—',
   },
   {
     id: 'status',
+    width: 112,
     header: t('list.status'),
     isSortable: true,
     render: (flow) => <FlowStatusChips {...flow} />,
   },
-  numberColumn('entered', t('list.entered')),
-  { id: 'completed', header: t('list.completed'), isNumber: true, render: completedText },
+  numberColumn('entered', t('list.entered'), { width: 76 }),
+  {
+    id: 'completed',
+    width: 106,
+    header: t('list.completed'),
+    isNumber: true,
+    render: completedText,
+  },
   { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
-  agoColumn('updatedAt', t('list.updated')),
+  agoColumn('updatedAt', t('list.updated'), { isOptional: true }),
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];

@@ -29,6 +29,7 @@ export const rateText = ({ shown, answered }: Pick<ProductForm, 'shown' | 'answe
 export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>[] => [
   {
     id: 'title',
+    width: 190,
     header: t('list.formTitle'),
     isSortable: true,
     render: ({ form, isActive, conflicts }) => (
@@ -40,27 +41,36 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
       </Row>
     ),
   },
-  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
+  {
+    id: 'type',
+    width: 84,
+    header: t('list.type'),
+    isSortable: true,
+    render: ({ type }) => typeLabel()[type],
+  },
   {
     id: 'isActive',
+    width: 66,
     header: t('list.active'),
     render: (row) => <ActiveSwitch productForm={row} />,
   },
   {
     id: 'placeToReplace',
+    isOptional: true,
     header: t('list.place'),
     render: ({ placeToReplace }) => placeToReplace || '—',
   },
-  { id: 'audience', header: t('list.audience'), render: audienceText },
-  { id: 'url', header: t('list.pages'), render: pagesText },
+  { id: 'audience', width: 130, header: t('list.audience'), render: audienceText },
+  { id: 'url', width: 130, header: t('list.pages'), render: pagesText },
   {
     id: 'status',
+    width: 112,
     header: t('list.status'),
     render: ({ form }) => <LookChip look={statusLook()[form.status]} />,
   },
-  numberColumn('shown', t('list.shown')),
-  numberColumn('answered', t('list.responses')),
-  { id: 'rate', header: t('list.rate'), isNumber: true, render: rateText },
+  numberColumn('shown', t('list.shown'), { width: 70 }),
+  numberColumn('answered', t('list.responses'), { isOptional: true }),
+  { id: 'rate', width: 100, header: t('list.rate'), isNumber: true, render: rateText },
   {
     id: 'order',
     header: t('list.order'),
@@ -69,7 +79,12 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
     isOptional: true,
     render: ({ order }) => order,
   },
-  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
-  agoColumn('updatedAt', t('list.updated')),
+  {
+    id: 'organization',
+    width: 130,
+    header: t('list.organization'),
+    render: (row) => row.whiteLabel.name,
+  },
+  agoColumn('updatedAt', t('list.updated'), { isOptional: true }),
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];

@@ -19,6 +19,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { ProductFormLogsScreen } from './product-form-logs.screen.tsx';
 import { bodyOf, emptyValues, validate, valuesOf } from './product-form-values.ts';
@@ -73,7 +74,8 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('the list says who sees a form, where, and how often it was answered', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = within(screen.getByText('Draft survey').closest('tr') ?? document.body);
   for (const text of [
     'Inline',

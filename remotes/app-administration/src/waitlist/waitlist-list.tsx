@@ -13,18 +13,20 @@ import { actionWords, personName, statusLook } from './waitlist-words.ts';
 const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
   {
     id: 'email',
+    width: 215,
     header: t('list.person'),
     isSortable: true,
     render: (row) => <Person name={personName(row)} detail={row.email} />,
   },
   {
     id: 'companyName',
+    width: 130,
     header: t('list.company'),
     isSortable: true,
     render: ({ companyName }) => companyName,
   },
-  { id: 'site', header: t('list.site'), render: ({ site }) => site },
-  { id: 'source', header: t('list.source'), render: ({ source }) => source || '—' },
+  { id: 'site', width: 160, header: t('list.site'), render: ({ site }) => site },
+  { id: 'source', width: 100, header: t('list.source'), render: ({ source }) => source || '—' },
   {
     id: 'organization',
     header: t('list.organization'),
@@ -32,13 +34,25 @@ const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
   },
   {
     id: 'status',
+    width: 112,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <LookChip look={statusLook()[status]} />,
   },
   agoColumn('createdAt', t('list.requested')),
-  { id: 'decidedBy', header: t('list.decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
-  { id: 'decidedAt', header: t('list.decided'), render: (row) => <Day value={row.decidedAt} /> },
+  {
+    id: 'decidedBy',
+    isOptional: true,
+    header: t('list.decidedBy'),
+    render: ({ decidedBy }) => decidedBy ?? '—',
+  },
+  {
+    id: 'decidedAt',
+    width: 118,
+    isOptional: true,
+    header: t('list.decided'),
+    render: (row) => <Day value={row.decidedAt} />,
+  },
 ];
 
 export const waitlistList = recordList(() => ({

@@ -17,6 +17,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { WaitlistScreen } from './waitlist.screen.tsx';
 
@@ -65,7 +66,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 test('lists who asks, for which site, and what became of it', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = within(screen.getByRole('row', { name: /Omar Tran/ }));
   for (const text of ['Vela Studio', 'vela.example', 'newsletter', 'Approved', 'Grace Hopper'])
     expect(row.getByText(text)).toBeTruthy();

@@ -9,6 +9,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { WebPixelsScreen } from './web-pixels.screen.tsx';
 
@@ -55,7 +56,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('lists pixels with their use, and says how visitors are counted', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   for (const text of ['Verified', 'Paused', '12 %', '5,000 of 10,000'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByText(/one browser of one network on one day/)).toBeTruthy();

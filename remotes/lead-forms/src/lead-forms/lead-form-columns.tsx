@@ -18,12 +18,14 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
   statusColumn(statusLook()),
   {
     id: 'isActive',
+    width: 66,
     header: t('list.active'),
     render: (form) => <ActiveSwitch form={form} />,
   },
-  { id: 'url', header: t('list.liveLink'), render: (form) => <LiveLink form={form} /> },
+  { id: 'url', width: 112, header: t('list.liveLink'), render: (form) => <LiveLink form={form} /> },
   {
     id: 'components',
+    width: 100,
     header: t('list.components'),
     isNumber: true,
     render: ({ components }) => components,
@@ -36,11 +38,17 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
   },
   {
     id: 'completion',
+    width: 118,
     header: t('list.completionRate'),
     isNumber: true,
     render: ({ starts, completed }) => shareText(completed, starts),
   },
-  dayColumn('createdAt', t('list.created')),
+  dayColumn('createdAt', t('list.created'), { isOptional: true }),
   agoColumn('updatedAt', t('list.updated')),
-  { id: 'author', header: t('list.author'), render: ({ author }) => author ?? '—' },
+  {
+    id: 'author',
+    isOptional: true,
+    header: t('list.author'),
+    render: ({ author }) => author ?? '—',
+  },
 ];

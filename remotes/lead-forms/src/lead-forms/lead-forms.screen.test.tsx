@@ -18,6 +18,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { useParams } from '@outpost/router';
 import { LeadFormsScreen } from './lead-forms.screen.tsx';
@@ -68,7 +69,8 @@ const rowTitles = () =>
 const expectRows = (titles: string[]) => waitFor(() => expect(rowTitles()).toEqual(titles));
 
 test('lists the forms', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = within(screen.getByRole('row', { name: /Spring campaign/ }));
   for (const name of ['Draft', '2', '41', '73%', 'Jan 05, 2026', 'Sable Quill'])
     expect(row.getByRole('cell', { name })).toBeTruthy();

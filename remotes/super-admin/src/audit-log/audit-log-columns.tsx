@@ -30,11 +30,13 @@ export const sourceLabel = (): Record<CallSource, string> =>
 export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   {
     id: 'actor',
+    width: 190,
     header: t('auditLog.actor'),
     render: (entry) => <Person name={entry.actor.name} detail={accountOf(entry)} />,
   },
   {
     id: 'action',
+    width: 300,
     header: t('auditLog.happened'),
     isSortable: true,
     render: (entry) => {
@@ -46,23 +48,31 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   },
   {
     id: 'createdAt',
+    width: 180,
     header: t('auditLog.time'),
     isSortable: true,
     render: ({ createdAt }) => <Instant value={createdAt} />,
   },
   {
     id: 'organization',
+    width: 150,
     header: t('auditLog.organization'),
     render: (entry) => entry.whiteLabel.name,
   },
   {
     id: 'changes',
+    width: 150,
     header: t('auditLog.fields'),
     render: (entry) => {
       const text = changeKind(entry) === 'changed' ? shownFields(entry).map(fieldInWords) : [];
       return <span title={text.join(', ')}>{text.join(', ') || '—'}</span>;
     },
   },
-  { id: 'source', header: t('auditLog.source'), render: (entry) => sourceLabel()[entry.source] },
-  { id: 'ip', header: t('auditLog.ip'), render: (entry) => entry.ip },
+  {
+    id: 'source',
+    width: 92,
+    header: t('auditLog.source'),
+    render: (entry) => sourceLabel()[entry.source],
+  },
+  { id: 'ip', isOptional: true, header: t('auditLog.ip'), render: (entry) => entry.ip },
 ];

@@ -13,6 +13,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { AuditLogScreen } from './audit-log.screen.tsx';
 
@@ -37,7 +38,8 @@ const open = async (user: AdminPanelUser = makeAdminPanelUser()) => {
 };
 
 test('says who changed what, and where from, in words', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   for (const text of [
     'owner@acme.test',
     'Acme Growth',

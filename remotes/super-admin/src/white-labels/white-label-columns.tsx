@@ -25,6 +25,7 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
 export const whiteLabelColumns = (): ColumnOf<typeof whiteLabelEndpoints.list>[] => [
   {
     id: 'name',
+    width: 200,
     header: t('list.organizationHeader'),
     isSortable: true,
     render: (whiteLabel) => (
@@ -38,30 +39,35 @@ export const whiteLabelColumns = (): ColumnOf<typeof whiteLabelEndpoints.list>[]
   },
   {
     id: 'subdomain',
+    width: 100,
     header: t('list.subdomain'),
     render: (whiteLabel) => <SubdomainLink {...whiteLabel} />,
   },
-  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => type },
+  { id: 'type', width: 92, header: t('list.type'), isSortable: true, render: ({ type }) => type },
   {
     id: 'status',
+    width: 104,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <WhiteLabelStatus status={status} />,
   },
-  { id: 'admin', header: t('list.admin'), render: ({ admin }) => admin?.email ?? '—' },
+  { id: 'admin', width: 175, header: t('list.admin'), render: ({ admin }) => admin?.email ?? '—' },
   {
     id: 'franchisors',
+    width: 96,
+    isOptional: true,
     header: t('list.franchisors'),
     isNumber: true,
     render: ({ franchisors }) => franchisors,
   },
   {
     id: 'companies',
+    width: 92,
     header: t('list.companies'),
     isNumber: true,
     render: ({ companies }) => companies,
   },
-  { id: 'users', header: t('list.users'), isNumber: true, render: ({ users }) => users },
+  { id: 'users', width: 64, header: t('list.users'), isNumber: true, render: ({ users }) => users },
   {
     id: 'seats',
     header: t('list.seats'),
@@ -77,6 +83,7 @@ export const whiteLabelColumns = (): ColumnOf<typeof whiteLabelEndpoints.list>[]
   },
   {
     id: 'domain',
+    isOptional: true,
     header: t('list.domain'),
     render: ({ domain }) =>
       domain ? (

@@ -45,6 +45,7 @@ export const whiteLabelList = recordList(() => ({
       label: t('list.seats'),
       bounds: whiteLabelSeatLimits,
       cleared: seatLimits,
+      isOpenEnded: true,
     },
   ],
   tenantOf: (whiteLabel) => whiteLabel,

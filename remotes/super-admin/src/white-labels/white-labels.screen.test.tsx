@@ -15,6 +15,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { WhiteLabelsScreen } from './white-labels.screen.tsx';
 
@@ -51,7 +52,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('lists organizations with their admin and how many people they have', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   for (const name of ['Agency', 'Active', 'owner@acme.example', '3', '12'])
     expect(row(/Acme Agency/).getByRole('cell', { name })).toBeTruthy();

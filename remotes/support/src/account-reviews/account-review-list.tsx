@@ -48,6 +48,7 @@ function Health({ review: { health, override, computedHealth } }: { review: Acco
 
 const nameColumn = (): Column => ({
   id: 'name',
+  width: 180,
   header: t('list.name'),
   isSortable: true,
   render: ({ name }) => name,
@@ -61,10 +62,17 @@ const accountColumns = (): Column[] => [
   },
   {
     id: 'owner',
+    isOptional: true,
     header: t('list.owner'),
     render: ({ owner }) => owner?.name ?? '—',
   },
-  { id: 'plan', header: t('list.plan'), render: ({ type }) => codeLabel(type) },
+  {
+    id: 'plan',
+    width: 70,
+    isOptional: true,
+    header: t('list.plan'),
+    render: ({ type }) => codeLabel(type),
+  },
   {
     id: 'status',
     header: t('list.status'),
@@ -74,9 +82,15 @@ const accountColumns = (): Column[] => [
 ];
 
 const healthColumns = (): Column[] => [
-  { id: 'health', header: t('list.health'), render: (review) => <Health review={review} /> },
+  {
+    id: 'health',
+    width: 150,
+    header: t('list.health'),
+    render: (review) => <Health review={review} />,
+  },
   {
     id: 'score',
+    width: 62,
     header: t('list.score'),
     isSortable: true,
     isNumber: true,
@@ -84,6 +98,7 @@ const healthColumns = (): Column[] => [
   },
   {
     id: 'drivers',
+    width: 165,
     header: t('list.drivers'),
     render: ({ drivers }) => <WorstDriver drivers={drivers} />,
   },
@@ -92,11 +107,12 @@ const healthColumns = (): Column[] => [
 const reviewColumns = (): Column[] => [
   {
     id: 'reviewer',
+    width: 100,
     header: work('list.reviewer'),
     render: ({ reviewer }) => reviewer?.name ?? '—',
   },
   dayColumn('nextReviewOn', work('list.nextReview')),
-  agoColumn('lastReviewedAt', work('list.lastReview')),
+  agoColumn('lastReviewedAt', work('list.lastReview'), { isOptional: true }),
   {
     id: 'openTasks',
     header: work('list.openTasks'),
@@ -109,30 +125,37 @@ const reviewColumns = (): Column[] => [
 const usageColumns = (): Column[] => [
   {
     id: 'lastLogin',
+    isOptional: true,
     header: t('list.lastLogin'),
     isNumber: true,
     render: ({ lastLoginAt }) => <Ago value={lastLoginAt} />,
   },
   {
     id: 'seatUse',
+    isOptional: true,
     header: t('list.seatUse'),
     isNumber: true,
     render: ({ seats }) => seatUseText(seats),
   },
   {
     id: 'openTickets',
+    width: 96,
     header: t('list.openTickets'),
     isNumber: true,
     render: ({ openTickets }) => numberText(openTickets),
   },
   {
     id: 'renewal',
+    width: 118,
+    isOptional: true,
     header: t('list.renewal'),
     isNumber: true,
     render: ({ renewsAt }) => <Day value={renewsAt} />,
   },
   {
     id: 'outreach',
+    width: 130,
+    isOptional: true,
     header: t('list.outreach'),
     isNumber: true,
     render: () => <span title={t('list.noOutreach')}>—</span>,
@@ -152,6 +175,7 @@ export const accountReviewList = recordList(() => ({
   noun: [t('list.one'), t('list.many')],
   searchLabel: t('list.search'),
   emptyHint: t('list.emptyHint'),
+  usualOrder: t('list.usualOrder'),
   // The health and its reasons come first, then whose account it is, then what was measured.
   columns: [
     nameColumn(),

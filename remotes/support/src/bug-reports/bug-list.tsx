@@ -26,6 +26,7 @@ const yesOrNo = ['yes', 'no'] as const;
 const stateColumns = (): Column[] => [
   {
     id: 'severity',
+    width: 100,
     header: t('list.severity'),
     isSortable: true,
     render: ({ severity }) => (
@@ -35,6 +36,8 @@ const stateColumns = (): Column[] => [
   statusColumn(),
   {
     id: 'ticket',
+    width: 70,
+    isOptional: true,
     header: t('list.ticket'),
     render: ({ ticket }) => (ticket ? t('list.ticketNumber', { number: ticket.number }) : '—'),
   },
@@ -49,6 +52,7 @@ const stateColumns = (): Column[] => [
 const peopleColumns = (): Column[] => [
   {
     id: 'reporter',
+    width: 170,
     header: t('list.reporter'),
     render: ({ reporter }) => <Person name={reporter.name} detail={reporter.email} />,
   },
@@ -56,7 +60,7 @@ const peopleColumns = (): Column[] => [
 ];
 
 const placeColumns = (): Column[] => [
-  { id: 'section', header: t('list.section'), render: sectionText },
+  { id: 'section', isOptional: true, header: t('list.section'), render: sectionText },
   { id: 'page', header: t('list.page'), isOptional: true, render: ({ page }) => page ?? '—' },
 ];
 
@@ -69,6 +73,8 @@ const countColumns = (): Column[] => [
   },
   {
     id: 'replies',
+    width: 70,
+    isOptional: true,
     header: t('list.replies'),
     isSortable: true,
     isNumber: true,
@@ -93,7 +99,13 @@ const coReporters = (): Column => ({
 
 const bugColumns = (): Column[] => [
   ...headColumns(),
-  { id: 'kind', header: t('list.kind'), isSortable: true, render: ({ kind }) => kindLabel()[kind] },
+  {
+    id: 'kind',
+    width: 72,
+    header: t('list.kind'),
+    isSortable: true,
+    render: ({ kind }) => kindLabel()[kind],
+  },
   ...stateColumns(),
   ...placeColumns(),
   ...peopleColumns(),

@@ -22,7 +22,7 @@ const helpfulText = ({ votes, helpfulVotes }: Faq): string =>
       });
 
 const readerColumns = (): Column[] => [
-  { id: 'audience', header: t('faqs.audience'), render: readersOf },
+  { id: 'audience', width: 130, header: t('faqs.audience'), render: readersOf },
   {
     id: 'locale',
     header: t('faqs.language'),
@@ -31,6 +31,8 @@ const readerColumns = (): Column[] => [
   },
   {
     id: 'position',
+    width: 62,
+    isOptional: true,
     header: t('faqs.order'),
     isSortable: true,
     isNumber: true,
@@ -38,6 +40,7 @@ const readerColumns = (): Column[] => [
   },
   {
     id: 'published',
+    width: 104,
     header: t('faqs.published'),
     render: ({ isPublished }) => (
       <StatusChip tone={isPublished ? 'ok' : 'idle'}>
@@ -48,11 +51,24 @@ const readerColumns = (): Column[] => [
 ];
 
 const faqColumns = (): Column[] => [
-  { id: 'question', header: t('faqs.question'), isSortable: true, render: (faq) => faq.question },
-  { id: 'category', header: t('faqs.category'), isSortable: true, render: (faq) => faq.category },
+  {
+    id: 'question',
+    width: 270,
+    header: t('faqs.question'),
+    isSortable: true,
+    render: (faq) => faq.question,
+  },
+  {
+    id: 'category',
+    width: 104,
+    header: t('faqs.category'),
+    isSortable: true,
+    render: (faq) => faq.category,
+  },
   ...readerColumns(),
   {
     id: 'helpful',
+    width: 110,
     header: t('faqs.helpful'),
     isSortable: true,
     isNumber: true,
@@ -60,6 +76,7 @@ const faqColumns = (): Column[] => [
   },
   {
     id: 'views',
+    isOptional: true,
     header: t('faqs.views'),
     isSortable: true,
     isNumber: true,

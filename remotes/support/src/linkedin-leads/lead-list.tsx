@@ -27,17 +27,19 @@ export function Sync({ sync }: Pick<LinkedinLead, 'sync'>) {
 const personColumns = (): Column[] => [
   {
     id: 'name',
+    width: 150,
     header: t('list.name'),
     isSortable: true,
     render: (lead) => <Person name={leadName(lead)} detail={lead.title} />,
   },
   {
     id: 'employer',
+    width: 130,
     header: t('list.employer'),
     isSortable: true,
     render: ({ employer }) => orDash(employer),
   },
-  { id: 'email', header: t('list.email'), render: ({ email }) => orDash(email) },
+  { id: 'email', width: 155, header: t('list.email'), render: ({ email }) => orDash(email) },
   { id: 'phone', header: t('list.phone'), isOptional: true, render: ({ phone }) => orDash(phone) },
   {
     id: 'profile',
@@ -49,14 +51,21 @@ const personColumns = (): Column[] => [
 ];
 
 const workColumns = (): Column[] => [
-  { id: 'stage', header: t('list.stage'), isSortable: true, render: (lead) => <Stage {...lead} /> },
-  { id: 'owner', header: t('list.owner'), render: ({ owner }) => owner?.name ?? '—' },
+  {
+    id: 'stage',
+    width: 124,
+    header: t('list.stage'),
+    isSortable: true,
+    render: (lead) => <Stage {...lead} />,
+  },
+  { id: 'owner', width: 96, header: t('list.owner'), render: ({ owner }) => owner?.name ?? '—' },
   agoColumn('receivedAt', t('list.received')),
 ];
 
 const originColumns = (): Column[] => [
   {
     id: 'campaign',
+    isOptional: true,
     header: t('list.campaign'),
     isSortable: true,
     render: ({ campaign }) => orDash(campaign),
@@ -68,9 +77,10 @@ const originColumns = (): Column[] => [
     isOptional: true,
     render: ({ source }) => sourceLabel()[source],
   },
-  { id: 'sync', header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
+  { id: 'sync', width: 110, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
   {
     id: 'organization',
+    width: 130,
     header: t('list.organization'),
     render: ({ whiteLabel }) => whiteLabel.name,
   },

@@ -30,12 +30,14 @@ export const planText = ({ customer }: Referral): string =>
 const peopleColumns = (): Column[] => [
   {
     id: 'company',
+    width: 190,
     header: t('list.referrer'),
     isSortable: true,
     render: ({ company, referrerName }) => <Person name={company.name} detail={referrerName} />,
   },
   {
     id: 'referee',
+    width: 205,
     header: t('list.referee'),
     render: (referral) => (
       <Person
@@ -49,7 +51,7 @@ const peopleColumns = (): Column[] => [
     header: t('list.company'),
     render: ({ customer, refereeCompany }) => customer?.name ?? (refereeCompany || '—'),
   },
-  { id: 'plan', header: t('list.plan'), render: planText },
+  { id: 'plan', width: 70, isOptional: true, header: t('list.plan'), render: planText },
 ];
 
 const stateColumns = (): Column[] => [
@@ -61,6 +63,7 @@ const stateColumns = (): Column[] => [
   },
   {
     id: 'reward',
+    width: 80,
     header: t('list.reward'),
     isSortable: true,
     isNumber: true,
@@ -81,7 +84,7 @@ const optionalDay = (
 });
 
 const furtherColumns = (): Column[] => [
-  { id: 'code', header: t('list.code'), render: codeText },
+  { id: 'code', isOptional: true, header: t('list.code'), render: codeText },
   {
     id: 'source',
     header: t('list.source'),

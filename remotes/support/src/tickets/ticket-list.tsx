@@ -35,6 +35,7 @@ type Column = ColumnOf<typeof ticketEndpoints.list>;
 /** When support is late: in words, and marked when it is. */
 const dueColumn = (): Column => ({
   id: 'dueAt',
+  width: 130,
   header: t('list.due'),
   isSortable: true,
   isNumber: true,
@@ -50,12 +51,15 @@ const dueColumn = (): Column => ({
 
 const waitingColumn = (): Column => ({
   id: 'waitingFor',
+  width: 100,
+  isOptional: true,
   header: t('list.waitingFor'),
   render: (ticket) => waitingText(ticket),
 });
 
 const priorityColumn = (): Column => ({
   id: 'priority',
+  width: 98,
   header: t('list.priority'),
   isSortable: true,
   render: ({ priority }) => (
@@ -65,18 +69,21 @@ const priorityColumn = (): Column => ({
 
 const requesterColumn = (): Column => ({
   id: 'requester',
+  width: 140,
   header: t('list.requester'),
   render: ({ requester }) => <span title={requester.email}>{requester.name}</span>,
 });
 
 const assigneeColumn = (): Column => ({
   id: 'assignee',
+  width: 96,
   header: t('list.assignee'),
   render: ({ assignee }) => assignee ?? '—',
 });
 
 const lastReplyColumn = (): Column => ({
   id: 'lastReplyAt',
+  isOptional: true,
   header: t('list.lastReply'),
   isSortable: true,
   isNumber: true,
@@ -87,6 +94,7 @@ const lastReplyColumn = (): Column => ({
 const furtherColumns = (): Column[] => [
   {
     id: 'amount',
+    isOptional: true,
     header: t('list.amount'),
     isSortable: true,
     isNumber: true,
@@ -126,6 +134,7 @@ const markedColumns = (): Column[] => {
 
 const typeColumn = (): Column => ({
   id: 'type',
+  width: 58,
   header: t('list.type'),
   isSortable: true,
   render: ({ type }) => <span title={typeLabel()[type]}>{shortTypeLabel()[type]}</span>,
@@ -143,7 +152,7 @@ const ticketColumns = (isStaff: boolean): Column[] => [
   assigneeColumn(),
   lastReplyColumn(),
   ...placeColumns(),
-  agoColumn('createdAt', t('list.age')),
+  agoColumn('createdAt', t('list.age'), { isOptional: true }),
   ...furtherColumns(),
 ];
 

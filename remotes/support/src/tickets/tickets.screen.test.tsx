@@ -41,6 +41,7 @@ test('sorts by every header that offers it', async () => {
   const fields = await expectEveryHeaderToSort(visitor, api, ticketEndpoints.list);
   expect(fields).toEqual([
     'title',
+    'number',
     'type',
     'status',
     'priority',

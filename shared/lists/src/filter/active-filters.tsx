@@ -8,7 +8,13 @@ import {
   type DateChoice,
 } from '@outpost/ui';
 import { Chip, ChipList } from './filter-style.ts';
-import type { ListDates, ListFilter, ListPosition, ListRange } from '../page/list-model.ts';
+import {
+  boundText,
+  type ListDates,
+  type ListFilter,
+  type ListPosition,
+  type ListRange,
+} from '../page/list-model.ts';
 import { t } from '../i18n/lists.ts';
 
 interface Active {
@@ -43,10 +49,11 @@ const activeOf = (
         position.setFilters({ [filter.name]: values.filter((other) => other !== value) }, {}),
     }));
   }),
-  ...ranges.flatMap(({ name, label }) => {
+  ...ranges.flatMap((one) => {
+    const { name, label } = one;
     const range = position.ranges[name];
     if (!range) return [];
-    const value = [...new Set(range)].join(' – ');
+    const value = [...new Set(range)].map((bound) => boundText(one, bound)).join(' – ');
     return [
       { id: name, label, value, remove: () => position.setFilters({}, {}, { [name]: null }) },
     ];

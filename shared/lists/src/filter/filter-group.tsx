@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { GroupedChoice } from '@outpost/ui';
 import type { ListFilter } from '../page/list-model.ts';
+import { SearchedFilter } from './searched-filter.tsx';
 import { t } from '../i18n/overlays.ts';
 
 interface FilterGroupProps {
@@ -62,6 +63,7 @@ const inGroups = ({ options }: ListFilter, groupOf: (value: string) => string) =
 export function FilterGroup(props: FilterGroupProps) {
   const { filter, chosen, onChange } = props;
   if (filter.isOneOf) return <OneOf {...props} />;
+  if (filter.searched) return <SearchedFilter {...props} searched={filter.searched} />;
   if (filter.groupOf)
     return (
       <GroupedChoice

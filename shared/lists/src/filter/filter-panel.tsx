@@ -54,7 +54,7 @@ export function FilterPanel({
       </header>
       <Groups>
         {filters
-          .filter(({ options }) => options.length > 0)
+          .filter(({ options, searched }) => searched !== undefined || options.length > 0)
           .map((filter) => (
             <FilterGroup
               key={filter.name}

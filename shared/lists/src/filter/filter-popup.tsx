@@ -1,7 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { phone, token } from '@outpost/ui';
+import { token, useIsPhone } from '@outpost/ui';
 import { FilterPanel } from './filter-panel.tsx';
 import { panelMs } from './filter-style.ts';
 import type { FilterPanelProps } from '../page/list-model.ts';
@@ -26,7 +25,7 @@ export function FilterPopup({
   opening: number;
   onClose: () => void;
 }) {
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useIsPhone();
   const content = <FilterPanel key={opening} {...panel} onClose={onClose} />;
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': t('filters.title') } as const;
   const shared = { open: anchor !== null, onClose, transitionDuration: panelMs };

@@ -70,6 +70,7 @@ const show = (start: Shown = {}) => {
       setSize: () => undefined,
       setSearch: () => undefined,
       cycleSort: () => undefined,
+      setSort: () => undefined,
       setFilters: (filters, dates) => {
         setFilters(filters, dates);
         const given = Object.entries({ ...held.dates, ...dates }).filter(([, range]) => range);

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Row } from '@outpost/ui';
-import type { ListRange, NumberRange } from '../page/list-model.ts';
+import { boundText, type ListRange, type NumberRange } from '../page/list-model.ts';
 import { t } from '../i18n/overlays.ts';
 
 const rangeOf = (from: string, to: string, [least, most]: NumberRange): NumberRange | null => {
@@ -17,7 +17,7 @@ const rangeOf = (from: string, to: string, [least, most]: NumberRange): NumberRa
  * Fields for a range of whole numbers; `onChange` gets `undefined` while they hold no valid range.
  */
 export function RangeGroup({
-  range: { label, bounds },
+  range,
   value,
   isApplied,
   onChange,
@@ -30,7 +30,9 @@ export function RangeGroup({
   onChange: (range: NumberRange | undefined) => void;
 }) {
   const [texts, setTexts] = useState<[string, string]>([String(value[0]), String(value[1])]);
-  const [least, most] = bounds;
+  const { label, bounds } = range;
+  const [least, highest] = bounds;
+  const most = boundText(range, highest);
   const isWrong = rangeOf(...texts, bounds) === null;
   const change = (next: [string, string]) => {
     setTexts(next);

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, DateChoice } from '@outpost/ui';
+import type { Endpoint } from '@outpost/contracts';
+import { pickedNames } from '../filter/picked-names.ts';
 import { t } from '../i18n/lists.ts';
 
 export interface TableColumn<Row> {
@@ -11,6 +13,10 @@ export interface TableColumn<Row> {
   isNumber?: boolean;
   /** Hidden by default. */
   isOptional?: boolean;
+  /** Default width in pixels; without one it follows from the kind of column. */
+  width?: number;
+  /** Shown on the closed cards of a phone; the first columns fill them up. */
+  isOnPhone?: boolean;
 }
 
 /** State of a list; kept in the address by the router's `useListState`. */
@@ -30,6 +36,8 @@ export interface ListPosition {
   setSize(size: number): void;
   setSearch(search: string): void;
   cycleSort(field: string): void;
+  /** Null restores the default order. */
+  setSort(sort: ListPosition['sort']): void;
   setFilters(
     filters: Record<string, readonly string[]>,
     dates: Record<string, DateChoice | null>,
@@ -48,7 +56,13 @@ export interface ListRange<Name extends string = string> {
   bounds: NumberRange;
   /** Initial and cleared value, if it differs from `bounds`; filters nothing. */
   cleared?: NumberRange;
+  /** The upper bound includes all higher numbers. */
+  isOpenEnded?: true;
 }
+
+/** Returns a number of a range; the upper bound of an open one as '10 or more'. */
+export const boundText = ({ bounds, isOpenEnded }: ListRange, value: number): string =>
+  isOpenEnded && value === bounds[1] ? t('filters.orMore', { value }) : String(value);
 
 /** One person's arrangement of a column; columns without one follow in their own order. */
 export interface ColumnArrangement {
@@ -125,8 +139,10 @@ export interface ListFilter<Name extends string = string> {
   groupOf?(value: string): string;
   /** At most one value can be chosen; none is 'All'. */
   isOneOf?: true;
-  /** Returns the name of a value without an option; such a value can be removed, not chosen. */
+  /** Returns the name of a value without an option. */
   nameOf?: (value: string) => string;
+  /** List whose rows are the values, found by name; without one, a value can only be removed. */
+  searched?: { endpoint: Endpoint; plural: string };
 }
 
 /** Returns a filter by values with their labels. */
@@ -172,7 +188,8 @@ export const pickedFilter = <Name extends string>(
   name,
   label,
   options: [],
-  nameOf: (id) => known.find(({ _id }) => _id === id)?.name ?? t('filters.picked'),
+  nameOf: (id) =>
+    known.find(({ _id }) => _id === id)?.name ?? pickedNames.get(id) ?? t('filters.picked'),
 });
 
 /** A filter by first and last day. */
@@ -262,6 +279,10 @@ export interface ListProps<Row> {
   emptyHint: string;
   /** Names the order of rows while no column is sorted. */
   usualOrder?: string;
+  /** Row whose record is open beside the list. */
+  openedId?: string | null;
+  /** Address of the list, and if the browser has come back to it: where the rows were left. */
+  returnTo?: { place: string; isReturn: boolean };
 }
 
 /** The fields of a column that the menu of columns needs. */

@@ -43,6 +43,7 @@ const positionOf = (changes: Partial<ListPosition> = {}): ListPosition => ({
   setSize: vi.fn<(size: number) => void>(),
   setSearch: vi.fn<(search: string) => void>(),
   cycleSort: vi.fn<(field: string) => void>(),
+  setSort: vi.fn<ListPosition['setSort']>(),
   ...changes,
 });
 

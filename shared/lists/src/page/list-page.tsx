@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type Ref } from 'react';
+import { useRef } from 'react';
 import {
   Button,
-  Column,
-  Columns3,
   countText,
   EmptyState,
   ErrorState,
@@ -12,18 +10,17 @@ import {
   numberText,
   phone,
   Row,
-  SearchBox,
   Text,
+  token,
   Unseen,
-  useAnchor,
+  useIsPhone,
 } from '@outpost/ui';
 import { ActiveFilters } from '../filter/active-filters.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterButton } from '../filter/filter-button.tsx';
 import { arrangedColumns, arrangementOf, changed } from '../table/arranged-columns.ts';
-import { ColumnsPopover } from '../lazy/overlay-parts.ts';
-import type { Arrangement, ListProps, NamedColumn } from './list-model.ts';
+import type { ListProps } from './list-model.ts';
+import { ListTools } from './list-tools.tsx';
 import { OfflineNote, StaleRows } from './offline-note.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from '../table/row-cards.tsx';
@@ -31,21 +28,47 @@ import { RowFeed } from '../table/row-feed.tsx';
 import { SelectionBar, selectionText } from './selection-bar.tsx';
 import { PendingChangesPill, pendingChangesText } from './pending-changes-pill.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
-import { ViewsMenu } from '../view/views-menu.tsx';
+import { ViewTabs } from '../view/view-tabs.tsx';
 import { t } from '../i18n/lists.ts';
 
-/** Search and filters at the start, settings of the list at the end. */
-const Bar = styled('div')({
+/** The elements of a list below each other; beside a table they fill the page and no more. */
+const Page = styled('section')({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  '& > :last-child': { display: 'flex', gap: 8, marginLeft: 'auto' },
+  flexDirection: 'column',
+  gap: 12,
+  padding: '14px 24px 0',
+  '&[data-fills]': { flex: '1 1 0', minHeight: 480 },
+  '&[data-fills] [data-frame]': { maxHeight: 'none' },
+  [phone]: { padding: '12px 16px 0', '&[data-fills]': { minHeight: 0 } },
+  '@media print': { padding: 0, '&[data-fills]': { display: 'block' } },
 });
 
-const Page = styled('section')({
-  padding: '14px 24px 24px',
-  [phone]: { padding: '12px 16px 24px' },
+/** Marks rows that may be out of date; shrinks with the page. */
+const RowsFrame = styled(StaleRows)({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+});
+
+/** Selection and pages, in sight at the end of the page. */
+const Foot = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'grid',
+  gap: 8,
+  margin: '0 -4px',
+  padding: '0 4px 12px',
+  background: `linear-gradient(to top, ${token.bg} calc(100% - 6px), transparent)`,
+  '@media print': { position: 'static' },
+});
+
+/** Buttons of the list; not printed. */
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media print': { display: 'none' },
 });
 
 interface FocusProps {
@@ -126,59 +149,21 @@ function Body<Row>({
     return <EmptyState title={t('list.empty', { noun: many })} hint={emptyHint} action={actions} />;
   return (
     <>
-      <StaleRows {...(content.offline && { 'data-stale': '' })}>
+      <RowsFrame {...(content.offline && { 'data-stale': '' })}>
         <Rows {...props} selection={selection} />
-      </StaleRows>
-      {selection && (
-        <SelectionBar
-          noun={noun}
-          total={content.total}
-          selection={selection}
-          options={props.bulk ?? []}
-        />
-      )}
-      {content.rows && <Pager content={content} position={position} />}
-    </>
-  );
-}
-
-/** A button for the menu of columns: visibility, order, pins, and density of the rows. */
-function ColumnsMenu(props: { columns: readonly NamedColumn[]; arrangement: Arrangement }) {
-  const { anchor, wasOpened, open, close } = useAnchor();
-  return (
-    <>
-      <Button
-        icon={<Columns3 size={16} aria-hidden />}
-        onClick={({ currentTarget }) => open(currentTarget)}
-      >
-        {t('list.columns')}
-      </Button>
-      {wasOpened && <ColumnsPopover {...props} anchor={anchor} onClose={close} />}
-    </>
-  );
-}
-
-function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTMLButtonElement> }) {
-  const { position, searchLabel, columns, arrangement, savedViews, filterButton } = props;
-  const { filters = [], dates = [], ranges = [] } = props;
-  return (
-    <Bar>
-      <SearchBox
-        label={searchLabel}
-        value={position.search}
-        onSearch={(text) => position.setSearch(text)}
-      />
-      {props.tools}
-      {filters.length + dates.length + ranges.length > 0 && (
-        <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
-      )}
-      <div>
-        {savedViews && <ViewsMenu saved={savedViews} />}
-        {arrangement && columns.length > 0 && (
-          <ColumnsMenu columns={columns} arrangement={arrangement} />
+      </RowsFrame>
+      <Foot>
+        {selection && (
+          <SelectionBar
+            noun={noun}
+            total={content.total}
+            selection={selection}
+            options={props.bulk ?? []}
+          />
         )}
-      </div>
-    </Bar>
+        {content.rows && <Pager content={content} position={position} />}
+      </Foot>
+    </>
   );
 }
 
@@ -191,7 +176,8 @@ function LostColumns<Row>({ position, columns }: ListProps<Row>) {
 
 /** A whole list screen: title and count, search and filters, rows in every state, pages. */
 export function ListPage<Row>(props: ListProps<Row>) {
-  const { title, noun, position, content, actions, onExport, rowId } = props;
+  const { title, level = 1, noun, position, content, actions, onExport, rowId, usualOrder } = props;
+  const isPhone = useIsPhone();
   const { filters = [], dates = [], ranges = [] } = props;
   const filterButton = useRef<HTMLButtonElement>(null);
   const ids = content.rows?.map((row) => rowId(row)) ?? [];
@@ -204,56 +190,57 @@ export function ListPage<Row>(props: ListProps<Row>) {
   const selection = useSelection(ids, content.total, about);
   if (content.failure?.statusCode === 403) return <ForbiddenState />;
   const onFiltersChange = () => filterButton.current?.focus();
+  const fills = level === 1 && !props.feed && !props.cards;
   return (
-    <Page>
-      <Column gap={1.5}>
-        <Row justify="space-between">
-          <Row gap={1.5}>
-            <Heading level={props.level ?? 1}>{title}</Heading>
-            <Text tone="faint" as="span">
-              {content.rows && numberText(content.total)}
+    <Page {...(fills && { 'data-fills': '' })}>
+      <Row justify="space-between">
+        <Row gap={1.5}>
+          <Heading level={level}>{title}</Heading>
+          <Text tone="faint" as="span">
+            {content.rows && numberText(content.total)}
+          </Text>
+          {!isPhone && usualOrder && !position.sort && content.rows && content.rows.length > 0 && (
+            <Text tone="faint" as="span" size="small">
+              {usualOrder}
             </Text>
-          </Row>
-          <Row>
-            {onExport && <ExportButton noun={noun} onExport={onExport} />}
-            {props.exports?.map((one) => (
-              <ExportButton key={one.label} noun={noun} {...one} />
-            ))}
-            {actions}
-          </Row>
+          )}
         </Row>
-        {props.summary}
-        <Tools {...props} onFiltersChange={onFiltersChange} filterButton={filterButton} />
-        <ActiveFilters {...{ filters, dates, ranges, position }} onChange={onFiltersChange} />
-        <Unseen role="status">
-          {content.rows &&
-            [
-              !(content.offline && content.isOfEarlierQuery) &&
-                t('list.found', { rows: countText(content.total, noun) }),
-              props.bulk && selectionText({ noun, total: content.total, selection }),
-              pendingChangesText(props.pendingChanges),
-            ]
-              .filter(Boolean)
-              .join('. ')}
-        </Unseen>
-        {props.usualOrder && !position.sort && content.rows && content.rows.length > 0 && (
-          <Text tone="faint">{props.usualOrder}</Text>
-        )}
-        <LostColumns {...props} />
-        <OfflineNote content={content} position={position} noun={noun} />
-        <PendingChangesPill pendingChanges={props.pendingChanges} />
-        {content.failure && content.rows && (
-          <Row>
-            <Text tone="bad">{t('list.outdated', { message: content.failure.message })}</Text>
-            <Button onClick={() => content.onRetry()}>{t('list.retry')}</Button>
-          </Row>
-        )}
-        <Body
-          {...props}
-          onFiltersChange={onFiltersChange}
-          selection={props.bulk && props.bulk.length > 0 ? selection : null}
-        />
-      </Column>
+        <Actions>
+          {onExport && !isPhone && <ExportButton noun={noun} onExport={onExport} />}
+          {!isPhone &&
+            props.exports?.map((one) => <ExportButton key={one.label} noun={noun} {...one} />)}
+          {actions}
+        </Actions>
+      </Row>
+      {props.summary}
+      {props.savedViews && <ViewTabs saved={props.savedViews} noun={noun} />}
+      <ListTools {...props} filterButton={filterButton} />
+      <ActiveFilters {...{ filters, dates, ranges, position }} onChange={onFiltersChange} />
+      <Unseen role="status">
+        {content.rows &&
+          [
+            !(content.offline && content.isOfEarlierQuery) &&
+              t('list.found', { rows: countText(content.total, noun) }),
+            props.bulk && selectionText({ noun, total: content.total, selection }),
+            pendingChangesText(props.pendingChanges),
+          ]
+            .filter(Boolean)
+            .join('. ')}
+      </Unseen>
+      <LostColumns {...props} />
+      <OfflineNote content={content} position={position} noun={noun} />
+      <PendingChangesPill pendingChanges={props.pendingChanges} />
+      {content.failure && content.rows && (
+        <Row>
+          <Text tone="bad">{t('list.outdated', { message: content.failure.message })}</Text>
+          <Button onClick={() => content.onRetry()}>{t('list.retry')}</Button>
+        </Row>
+      )}
+      <Body
+        {...props}
+        onFiltersChange={onFiltersChange}
+        selection={props.bulk && props.bulk.length > 0 ? selection : null}
+      />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ const show = (content: { total: number; page: number; limit: number }) => {
     setSize: () => undefined,
     setSearch: () => undefined,
     cycleSort: () => undefined,
+    setSort: () => undefined,
   };
   render(<Pager content={content} position={position} />);
   return setPage;

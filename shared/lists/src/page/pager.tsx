@@ -1,4 +1,4 @@
-import { Button, Choice, numberText, Row, Text } from '@outpost/ui';
+import { Button, Choice, numberText, Row, Text, useIsPhone } from '@outpost/ui';
 import type { ListContent, ListPosition } from './list-model.ts';
 import { t } from '../i18n/lists.ts';
 
@@ -10,7 +10,7 @@ const sizeOptions = (present: number) =>
     .toSorted((a, b) => a - b)
     .map((size) => ({ value: String(size), label: t('pager.rows', { rows: size }) }));
 
-/** Shows the range of rows and their total, and buttons for other pages. */
+/** Shows the range of rows and their total, and buttons for other pages; on a phone in one line. */
 export function Pager({
   content,
   position,
@@ -19,6 +19,7 @@ export function Pager({
   position: Pick<ListPosition, 'setPage' | 'setSize'>;
 }) {
   const { total, page, limit } = content;
+  const isPhone = useIsPhone();
   const pages = Math.max(1, Math.ceil(total / limit));
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
@@ -32,19 +33,24 @@ export function Pager({
             total: numberText(total),
           })}
         </Text>
-        <Choice
-          label={t('pager.size')}
-          value={String(limit)}
-          options={sizeOptions(limit)}
-          onChange={(size) => position.setSize(Number(size))}
-        />
+        {!isPhone && (
+          <Choice
+            label={t('pager.size')}
+            value={String(limit)}
+            options={sizeOptions(limit)}
+            onChange={(size) => position.setSize(Number(size))}
+          />
+        )}
       </Row>
-      <Row gap={1.5}>
+      <Row gap={isPhone ? 1 : 1.5}>
         <Button isDisabled={page <= 1} onClick={() => position.setPage(page - 1)}>
           {t('pager.previous')}
         </Button>
         <Text tone="faint" as="span">
-          {t('pager.page', { page: numberText(page), pages: numberText(pages) })}
+          {t(isPhone ? 'pager.shortPage' : 'pager.page', {
+            page: numberText(page),
+            pages: numberText(pages),
+          })}
         </Text>
         <Button isDisabled={page >= pages} onClick={() => position.setPage(page + 1)}>
           {t('pager.next')}

@@ -16,6 +16,7 @@ const fixed = {
   setSize: () => undefined,
   setSearch: () => undefined,
   cycleSort: () => undefined,
+  setSort: () => undefined,
   clearFilters: () => undefined,
 };
 

@@ -3,13 +3,22 @@ import type { ColumnArrangement, TableColumn } from '../page/list-model.ts';
 /** A column with the settings it is shown with. */
 export interface ArrangedColumn<Row> extends TableColumn<Row> {
   isPinned: boolean;
-  width: number | null;
+  /** Width in pixels. */
+  width: number;
+  /** Takes the space that the other columns leave. */
+  isFluid: boolean;
   /** Distance of a pinned column from the left edge, in pixels. */
   left: number | null;
 }
 
-/** Pixels of a pinned column without a width: the offset of the following ones needs a number. */
-const pinnedWidth = 260;
+/** Default widths in pixels. */
+const widths = { first: 240, number: 92, other: 140 } as const;
+
+const widthOf = <Row>(column: TableColumn<Row>, columns: readonly TableColumn<Row>[]): number => {
+  if (column.width !== undefined) return column.width;
+  if (column === columns[0]) return widths.first;
+  return column.isNumber ? widths.number : widths.other;
+};
 
 /** Returns the settings of all columns, with defaults for those without any. */
 export const arrangementOf = (
@@ -41,13 +50,17 @@ export const arrangedColumns = <Row>(
     ...visible.filter(({ isPinned }) => isPinned),
     ...visible.filter(({ isPinned }) => !isPinned),
   ];
+  const fluid =
+    inOrder.find(({ isPinned, width }) => !isPinned && width === null) ?? inOrder.at(-1);
   let left = 0;
-  return inOrder.flatMap(({ id, isPinned, width }) => {
-    const column = columns.find((one) => one.id === id);
+  return inOrder.flatMap((setting) => {
+    const column = columns.find(({ id }) => id === setting.id);
     if (!column) return [];
-    const wide = isPinned ? (width ?? pinnedWidth) : width;
-    const arranged = { ...column, isPinned, width: wide, left: isPinned ? left : null };
-    if (isPinned) left += wide ?? 0;
+    const { isPinned } = setting;
+    const width = setting.width ?? widthOf(column, columns);
+    const isFluid = setting === fluid;
+    const arranged = { ...column, isPinned, width, isFluid, left: isPinned ? left : null };
+    if (isPinned) left += width;
     return [arranged];
   });
 };

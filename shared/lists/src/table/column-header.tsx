@@ -14,8 +14,8 @@ const Handle = styled('span')({
   position: 'absolute',
   top: 0,
   bottom: 0,
-  right: -4,
-  width: 9,
+  right: 0,
+  width: 8,
   cursor: 'col-resize',
   touchAction: 'none',
   zIndex: 1,
@@ -26,11 +26,9 @@ const Handle = styled('span')({
 
 const fitting = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-/** Returns the style of a pinned or resized cell; also used by the cells below. */
-export const placeOf = ({ width, left }: Pick<ArrangedColumn<never>, 'width' | 'left'>) => ({
-  ...(width !== null && { width, minWidth: width, maxWidth: width }),
-  ...(left !== null && { left }),
-});
+/** Returns the style of a pinned cell; also used by the cells below. */
+export const placeOf = ({ left }: Pick<ArrangedColumn<never>, 'left'>) =>
+  left === null ? {} : { left };
 
 /** Changes a column's width by dragging; the menu of columns does the same without a pointer. */
 function ResizeHandle({
@@ -83,7 +81,9 @@ export function ColumnHeader<Row>({
       ) : (
         header
       )}
-      {onResize && <ResizeHandle width={column.width} onResize={onResize} />}
+      {onResize && (
+        <ResizeHandle width={column.isFluid ? null : column.width} onResize={onResize} />
+      )}
     </th>
   );
 }

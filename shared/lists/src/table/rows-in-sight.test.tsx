@@ -41,7 +41,7 @@ test('on a phone a row is a card, and few of them are in sight', async () => {
   const { matchMedia } = window;
   vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: true }));
   const { seen } = follow(many(25));
-  expect(seen).toEqual([[7, 18 * 120]]);
+  expect(seen).toEqual([[9, 16 * 96]]);
   await waitFor(() => expect(seen.at(-1)).toEqual([25, 0]));
 });
 

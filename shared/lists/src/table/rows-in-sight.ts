@@ -1,15 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
-import { phoneWidth } from '@outpost/ui';
+import { useIsPhone } from '@outpost/ui';
 import type { Density } from '../page/list-model.ts';
 
 /** Least height of a row in pixels; on a phone it is a card. */
 const rowHeights = { comfortable: 54, compact: 36 } as const;
-const cardHeight = 120;
+const cardHeight = 96;
 /** Least height above the rows: the page's bar and the table's header. */
 const aboveHeight = 100;
-
-const heightOfRow = (density: Density): number =>
-  window.matchMedia(`(max-width: ${phoneWidth}px)`).matches ? cardHeight : rowHeights[density];
 
 /**
  * Returns the rows that fit on the screen at first, and the approximate height of the others in
@@ -20,6 +17,7 @@ export const useRowsInSight = <Row>(
   density: Density,
 ): { shown: Row[] | undefined; rest: number } => {
   const [isWhole, setWhole] = useState(false);
+  const isPhone = useIsPhone();
   const isThere = rows !== undefined;
   useEffect(() => {
     if (!isThere) return undefined;
@@ -28,7 +26,7 @@ export const useRowsInSight = <Row>(
     return () => cancelAnimationFrame(frame);
   }, [isThere]);
   if (isWhole || !rows) return { shown: rows, rest: 0 };
-  const height = heightOfRow(density);
+  const height = isPhone ? cardHeight : rowHeights[density];
   const most = Math.max(1, Math.ceil((window.innerHeight - aboveHeight) / height));
   const shown = rows.slice(0, most);
   return { shown, rest: (rows.length - shown.length) * height };

@@ -5,6 +5,7 @@ import { ToastProvider } from '@outpost/ui';
 import type { SavedView, SavedViews } from '../page/list-model.ts';
 import { PendingChangesPill } from '../page/pending-changes-pill.tsx';
 import { ViewsMenu } from './views-menu.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
 const view = (change: Partial<SavedView> = {}): SavedView => ({
   _id: 'one',
@@ -32,38 +33,50 @@ const show = (change: Partial<SavedViews> = {}) => {
   };
   render(
     <ToastProvider>
+      <ViewTabs saved={saved} noun={['user', 'users']} />
       <ViewsMenu saved={saved} />
     </ToastProvider>,
   );
   return saved;
 };
 
-const open = (name: string | RegExp = 'Views') =>
-  fireEvent.click(screen.getByRole('button', { name }));
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Views' }));
 const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const tab = (name: string) => screen.getByRole('button', { name });
+const tabs = () =>
+  [...screen.getByRole('navigation').querySelectorAll('button')].map(
+    ({ textContent }) => textContent,
+  );
 
-test('offers the views and says which are shared', () => {
+test('offers the views beside each other, and says which are shared', () => {
   const { onOpen } = show();
-  open();
-  expect(items()).toEqual(['All rows', 'Pending', 'Guests · shared', 'Save as new view']);
-  choose('Pending');
+  expect(tabs()).toEqual(['All users', 'Pending', 'Guests · shared']);
+  expect(tab('All users').getAttribute('aria-current')).toBe('page');
+  fireEvent.click(tab('Pending'));
   expect(onOpen).toHaveBeenLastCalledWith('one');
 });
 
-test('the open view shows that it was changed, and can be brought up to date', async () => {
-  const { onUpdate } = show({ current: view(), isModified: true });
-  open('Pending modified');
-  expect(items()).toContain('Update “Pending”');
-  choose('Update “Pending”');
+test('a list without views has no tabs', () => {
+  show({ views: [] });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the open view shows that it was changed, and the change is saved or discarded', async () => {
+  const { onOpen, onUpdate } = show({ current: view(), isModified: true });
+  expect(tab('Pending modified').getAttribute('aria-current')).toBe('page');
+  fireEvent.click(tab('Discard changes'));
+  expect(onOpen).toHaveBeenLastCalledWith('one');
+  fireEvent.click(tab('Save changes'));
   expect(onUpdate).toHaveBeenCalledWith('one');
   expect(await screen.findByText('The view was updated.')).toBeTruthy();
 });
 
 test('a view somebody else shares is only looked at or begun with', () => {
   const { onDefault } = show({ current: view({ isOwn: false }), isModified: true });
-  open(/Pending/);
-  expect(items().slice(3)).toEqual(['Save as new view', 'Set as default']);
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  open();
+  expect(items()).toEqual(['Save as new view', 'Set as default']);
   choose('Set as default');
   expect(onDefault).toHaveBeenCalledWith('one');
 });
@@ -83,7 +96,7 @@ test('a new view has a name and may be shared', async () => {
 
 test('deleting a view asks first', async () => {
   const { onDelete } = show({ current: view({ isShared: true }) });
-  open('Pending');
+  open();
   choose('Delete view');
   expect(await screen.findByText('It is deleted for everyone it is shared with.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete view' }));

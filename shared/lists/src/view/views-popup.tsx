@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -6,9 +5,6 @@ import { token, useToast } from '@outpost/ui';
 import type { SavedView, SavedViews } from '../page/list-model.ts';
 import { DeleteViewDialog, ViewDialog } from './view-dialogs.tsx';
 import { t } from '../i18n/overlays.ts';
-
-const wordsOf = ({ name, isOwn, isDefault }: SavedView) =>
-  [name, isDefault && t('views.default'), !isOwn && t('views.shared')].filter(Boolean).join(' · ');
 
 type Open = { what: 'create' } | { what: 'rename' | 'delete'; view: SavedView };
 
@@ -43,7 +39,7 @@ function OpenDialog({
   );
 }
 
-/** A menu of the saved views of a list, beside the button that opened it. */
+/** Keeps the present rows as a view, and changes the open view. */
 export function ViewsPopup({
   saved,
   anchor,
@@ -56,7 +52,7 @@ export function ViewsPopup({
 }) {
   const [open, setOpen] = useState<Open | null>(null);
   const toast = useToast();
-  const { views, current, isModified } = saved;
+  const { current } = saved;
   const then = (work: () => void) => () => {
     close();
     work();
@@ -70,25 +66,7 @@ export function ViewsPopup({
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem selected={current === null} onClick={then(() => saved.onOpen(null))}>
-          {t('views.everything')}
-        </MenuItem>
-        {views.map((view) => (
-          <MenuItem
-            key={view._id}
-            selected={view._id === current?._id}
-            onClick={then(() => saved.onOpen(view._id))}
-          >
-            {wordsOf(view)}
-          </MenuItem>
-        ))}
-        <Divider />
         <MenuItem onClick={then(() => setOpen({ what: 'create' }))}>{t('views.create')}</MenuItem>
-        {own && isModified && (
-          <MenuItem onClick={then(() => tell(saved.onUpdate(own._id), t('views.updated')))}>
-            {t('views.update', { name: own.name })}
-          </MenuItem>
-        )}
         {own && (
           <MenuItem onClick={then(() => setOpen({ what: 'rename', view: own }))}>
             {t('views.rename')}

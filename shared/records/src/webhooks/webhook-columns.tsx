@@ -60,34 +60,45 @@ function Events({ events }: Pick<Webhook, 'events'>) {
 }
 
 export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
-  { id: 'url', header: t('list.url'), isSortable: true, render: ({ url }) => url },
+  { id: 'url', width: 240, header: t('list.url'), isSortable: true, render: ({ url }) => url },
   {
     id: 'organization',
     header: t('list.organization'),
     render: ({ whiteLabel }) => whiteLabel.name,
   },
-  { id: 'events', header: t('list.events'), render: ({ events }) => <Events events={events} /> },
+  {
+    id: 'events',
+    width: 140,
+    header: t('list.events'),
+    render: ({ events }) => <Events events={events} />,
+  },
   {
     id: 'status',
+    width: 134,
     header: t('list.status'),
     isSortable: true,
     render: (webhook) => <LookChip look={webhookLook(webhook)} />,
   },
   {
     id: 'successRate',
+    width: 104,
     header: t('list.success'),
     isNumber: true,
     render: ({ successRate }) => (successRate === null ? '—' : `${successRate} %`),
   },
   {
     id: 'p95',
+    width: 80,
+    isOptional: true,
     header: t('list.p95'),
     isNumber: true,
     render: ({ p95 }) => millisecondsText(p95),
   },
-  agoColumn('lastDeliveryAt', t('list.lastDelivery')),
+  agoColumn('lastDeliveryAt', t('list.lastDelivery'), { width: 126 }),
   {
     id: 'consecutiveFailures',
+    width: 118,
+    isOptional: true,
     header: t('list.failures'),
     isSortable: true,
     isNumber: true,
@@ -102,10 +113,11 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
   },
   {
     id: 'lastProblem',
+    width: 140,
     header: t('list.lastError'),
     render: ({ lastProblem }) => lastProblem ?? '—',
   },
-  dayColumn('createdAt', t('list.created')),
+  dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];
 
 const eventFilter = () =>

@@ -17,19 +17,29 @@ export const checkViews = ({
   lastQuery,
   address,
 }: ListUnderTest): void => {
-  test('keeps a view, says when it was changed, and goes back to everything', async () => {
+  test('keeps a view as a tab, says when it was changed, and goes back to everything', async () => {
     const [name, value] = filter;
     const { visitor, ...shown } = await open(`?${name}=${value}`);
     await visitor.click(button('Views'));
     await visitor.click(screen.getByRole('menuitem', { name: 'Save as new view' }));
     await visitor.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kept');
     await visitor.click(button('Save view'));
-    await screen.findByRole('button', { name: 'Kept' });
+    const kept = await screen.findByRole('button', { name: 'Kept' });
+    await waitFor(() => expect(kept.getAttribute('aria-current')).toBe('page'));
     expect(address(shown).get('view')).toBeTruthy();
     await act(() => shown.router.navigate(`${path}?${address(shown)}&size=50`));
-    await visitor.click(await screen.findByRole('button', { name: 'Kept modified' }));
-    await visitor.click(screen.getByRole('menuitem', { name: 'All rows' }));
+    await screen.findByRole('button', { name: 'Kept modified' });
+    await visitor.click(button('Discard changes'));
+    expect(address(shown).get('size')).toBeNull();
+    await visitor.click(button(`All ${noun[1]}`));
     expect(shown.router.state.location.search).toBe('');
+  });
+
+  test('leaves the view of an address that is gone, and keeps its rows', async () => {
+    const [name, value] = filter;
+    const shown = await open(`?${name}=${value}&view=00000000-0000-4000-8000-00000000000b`);
+    await waitFor(() => expect(address(shown).get('view')).toBeNull());
+    expect(address(shown).get(name)).toBe(value);
   });
 
   test('begins with the view chosen for it', async () => {
@@ -52,7 +62,7 @@ export const checkViews = ({
         },
       })),
     );
-    await screen.findByRole('button', { name: 'My own' });
+    await screen.findByRole('button', { name: 'My own · default' });
     expect(router.state.location.search).toContain(`${name}=${value}`);
     await waitFor(() => expect(lastQuery(api)['filters']).toContain(value));
   });

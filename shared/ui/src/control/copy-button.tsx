@@ -3,8 +3,8 @@ import { Copy } from '../theme/icons.ts';
 import { useToast } from '../overlay/toasts.tsx';
 import { t } from '../i18n/kit.ts';
 
-/** Copies a short value, such as an id; `noun` is its name in messages. */
-export function CopyButton({ noun, value }: { noun: string; value: string }) {
+/** Copies a short value; `noun` is its name in messages, 'id' unless given. */
+export function CopyButton({ noun = t('copy.id'), value }: { noun?: string; value: string }) {
   const toast = useToast();
   const copy = async () => {
     try {

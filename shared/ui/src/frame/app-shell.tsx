@@ -1,10 +1,10 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../control/button.tsx';
 import { MenuIcon } from '../theme/icons.ts';
 import { NavDrawer } from '../lazy/overlay-parts.ts';
-import { phoneWidth, sidebarWidth, token } from '../theme/tokens.ts';
+import { phone, sidebarWidth, token } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 import { RailContext, useStoredRail } from './rail.ts';
 import { t } from '../i18n/kit.ts';
 
@@ -20,6 +20,23 @@ const Side = styled('aside')({
   height: '100dvh',
   overflowY: 'auto',
   overflowX: 'hidden',
+  '@media print': { display: 'none' },
+});
+
+/** The screen; one that fills the page has the height that the notices above it leave. */
+const Main = styled('main')({
+  outline: 'none',
+  minWidth: 0,
+  '&:has(> [data-fills])': {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+  },
+  [phone]: {
+    '&:has(> [data-fills])': { display: 'block', maxHeight: 'none', overflowY: 'visible' },
+  },
+  '@media print': { '&:has(> [data-fills])': { display: 'block', maxHeight: 'none' } },
 });
 
 const TopBar = styled('header')({
@@ -33,6 +50,7 @@ const TopBar = styled('header')({
   borderBottom: `1px solid ${token.line}`,
   padding: '8px 12px',
   fontWeight: 600,
+  '@media print': { display: 'none' },
 });
 
 const SkipLink = styled('a')({
@@ -77,15 +95,15 @@ export function AppShell({
   path: string;
   children: ReactNode;
 }) {
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, { noSsr: true });
+  const isPhone = useIsPhone();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const rail = useStoredRail();
   const mainRef = useFocusAfterNavigation(path);
   const close = () => setOpenAt(null);
   const main = (
-    <main ref={mainRef} id="main" tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
+    <Main ref={mainRef} id="main" tabIndex={-1}>
       {children}
-    </main>
+    </Main>
   );
   if (!isPhone)
     return (

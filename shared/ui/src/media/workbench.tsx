@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Tabs } from '../layout/tabs.tsx';
-import { phoneWidth, token } from '../theme/tokens.ts';
+import { token } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 
 const narrow = '@media (max-width: 1100px)';
 
@@ -46,7 +46,7 @@ export function Workbench({
   shown: WorkbenchPane;
   onShow: (part: WorkbenchPane) => void;
 } & Record<WorkbenchPane, ReactNode>) {
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
+  const isPhone = useIsPhone();
   if (isPhone)
     return (
       <Tabs

@@ -50,6 +50,8 @@ export function SidePanel({
       onClose={onClose}
       transitionDuration={{ enter: enterMs, exit: 0 }}
       slotProps={{
+        // The list beside it stays readable.
+        backdrop: { invisible: true },
         paper: {
           'aria-labelledby': titleId,
           sx: {

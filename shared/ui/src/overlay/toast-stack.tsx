@@ -1,9 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { ToastCard } from './toasts-card.tsx';
 import type { SaidToast } from './toasts.tsx';
-import { phoneWidth } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 
 const cards = { success: ToastCard, warning: ToastCard, error: ToastCard, action: ToastCard };
 
@@ -20,7 +19,7 @@ function Ready({ onReady }: { onReady: (say: Say) => void }) {
 
 /** Renders toasts: one at a time, at the bottom right, on a phone at the bottom centre. */
 export function ToastStack({ onReady }: { onReady: (say: Say) => void }) {
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
+  const isPhone = useIsPhone();
   return (
     <SnackbarProvider
       maxSnack={1}

@@ -54,7 +54,7 @@ export function RecordHeader({
             <Row>
               {name === null ? <Skeleton width={180} height={28} /> : <Heading>{name}</Heading>}
               {chip}
-              {name !== null && <CopyButton noun={t('copy.id')} value={id} />}
+              {name !== null && <CopyButton value={id} />}
             </Row>
             {dates && <Dates {...dates} />}
           </Column>

@@ -55,6 +55,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   },
   {
     id: 'organization',
+    width: 140,
     header: t('list.organization'),
     render: (company) => company.whiteLabel.name,
   },
@@ -70,7 +71,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
     isOptional: true,
     render: ({ owner }) => (owner ? <span title={owner.email}>{owner.name}</span> : '—'),
   },
-  { id: 'type', header: t('list.type'), render: ({ type }) => codeLabel(type) },
+  { id: 'type', width: 64, header: t('list.type'), render: ({ type }) => codeLabel(type) },
   statusColumn(companyStatusLook()),
   {
     id: 'onBoarding',
@@ -86,6 +87,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   },
   {
     id: 'seats',
+    width: 84,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,
@@ -100,6 +102,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   },
   {
     id: 'health',
+    width: 142,
     header: t('list.health'),
     isSortable: true,
     render: ({ health }) => <HealthChip health={health} />,
@@ -139,7 +142,7 @@ const companyFilters = (rows: readonly Company[]) => [
 ];
 
 const companyRanges = () =>
-  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits }] as const;
+  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits, isOpenEnded: true }] as const;
 
 export const companyList = recordList(() => ({
   name: 'companies',

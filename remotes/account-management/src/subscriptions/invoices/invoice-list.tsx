@@ -15,13 +15,21 @@ export const invoiceList = recordList(() => ({
   columns: [
     {
       id: 'number',
+      width: 110,
       header: t('list.number'),
       isSortable: true,
       render: ({ number }) => number,
     },
-    { id: 'kind', header: t('list.kind'), render: ({ kind }) => invoiceKindLabel(kind) },
+    {
+      id: 'kind',
+      width: 96,
+      isOptional: true,
+      header: t('list.kind'),
+      render: ({ kind }) => invoiceKindLabel(kind),
+    },
     {
       id: 'company',
+      width: 170,
       header: t('list.company'),
       render: ({ company, whiteLabel }) => company?.name ?? whiteLabel.name,
     },
@@ -32,11 +40,13 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'status',
+      width: 108,
       header: t('list.status'),
       render: ({ status }) => <LookChip look={invoiceLook()[status]} />,
     },
     {
       id: 'amount',
+      width: 104,
       header: t('list.amount'),
       isSortable: true,
       isNumber: true,
@@ -44,6 +54,7 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'due',
+      width: 104,
       header: t('list.due'),
       isNumber: true,
       render: ({ due, currency }) => (due > 0 ? formatMoney(due, currency) : '—'),
@@ -52,6 +63,7 @@ export const invoiceList = recordList(() => ({
     dayColumn('createdAt', t('list.issued')),
     {
       id: 'paidAt',
+      width: 118,
       header: t('list.paid'),
       isNumber: true,
       isOptional: true,

@@ -46,6 +46,22 @@ test('the next one of the list is a step away', async () => {
   expect(await drawer('Bea Byron')).toBeTruthy();
 });
 
+test('J and K walk the list beside it, whose open row is marked', async () => {
+  const { visitor } = open('');
+  await visitor.click(await screen.findByRole('link', { name: /Ada Byron/ }));
+  await drawer('Ada Byron');
+  const current = () => document.querySelector('tr[aria-current]')?.textContent;
+  expect(current()).toContain('Ada Byron');
+  await visitor.keyboard('j');
+  await drawer('Bea Byron');
+  expect(current()).toContain('Bea Byron');
+  await visitor.keyboard('k');
+  await drawer('Ada Byron');
+  // There is none before the first.
+  await visitor.keyboard('k');
+  expect(await drawer('Ada Byron')).toBeTruthy();
+});
+
 test('their sessions are listed, and end when asked', async () => {
   const { api, visitor } = open(`?open=${bea._id}`);
   const at = '2026-02-10T10:00:00.000Z';

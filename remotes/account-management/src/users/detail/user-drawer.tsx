@@ -6,10 +6,11 @@ import {
   type Permission,
   type UserDetail,
 } from '@outpost/contracts';
-import { ActivityTab, RecordList, RecordNeighbours } from '@outpost/lists';
+import { ActivityTab, RecordList, RecordNeighbours, useRememberedRecord } from '@outpost/lists';
 import { Link } from '@outpost/router';
 import {
   Button,
+  CopyButton,
   ErrorState,
   FeedSkeleton,
   PanelSection,
@@ -78,6 +79,7 @@ export function UserDrawer({
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const user = data?.user;
+  useRememberedRecord(user && shownName(user), ['open']);
   const offered = tabs().filter((one) => !('permission' in one) || may(one.permission));
   const shown = offered.some(({ value }) => value === tab) ? tab : 'profile';
   return (
@@ -87,6 +89,7 @@ export function UserDrawer({
       tools={
         <>
           <RecordNeighbours list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
+          <CopyButton value={id} />
           {user && <UserTools user={user} onDeleted={close} />}
         </>
       }

@@ -58,15 +58,26 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
     isSortable: true,
     render: (user) => <Person name={shownName(user)} detail={user.email} />,
   },
-  { id: 'organization', header: t('list.organization'), render: (user) => user.whiteLabel.name },
-  { id: 'company', header: t('list.company'), render: (user) => user.company?.name ?? '—' },
+  {
+    id: 'organization',
+    width: 140,
+    header: t('list.organization'),
+    render: (user) => user.whiteLabel.name,
+  },
+  {
+    id: 'company',
+    width: 143,
+    header: t('list.company'),
+    render: (user) => user.company?.name ?? '—',
+  },
   {
     id: 'role',
+    width: 105,
     header: t('list.role'),
     render: (user) => codeLabel(user.role ?? user.teamRole ?? '—'),
   },
   userStatusColumn(),
-  { id: 'type', header: t('list.type'), render: ({ type }) => codeLabel(type) },
+  { id: 'type', width: 64, header: t('list.type'), render: ({ type }) => codeLabel(type) },
   {
     id: 'kind',
     header: t('list.kind'),
@@ -94,13 +105,14 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   },
   {
     id: 'seats',
+    width: 68,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,
     render: ({ seats }) => seats,
   },
   agoColumn('lastActiveAt', t('list.lastActiveAt')),
-  dayColumn('createdAt', t('list.createdAt')),
+  dayColumn('createdAt', t('list.createdAt'), { isOptional: true }),
 ];
 
 const ticketLabel = () => ({ CR: t('filters.changeRequest'), BUG: t('filters.bug') }) as const;
@@ -140,7 +152,7 @@ const userFilters = () => [
 ];
 
 const userRanges = () =>
-  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits }] as const;
+  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits, isOpenEnded: true }] as const;
 
 export const userList = recordList(() => ({
   name: 'users',

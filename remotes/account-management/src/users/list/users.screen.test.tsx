@@ -14,6 +14,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { UsersScreen } from './users.screen.tsx';
 
@@ -44,7 +45,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('lists people with everything known of them', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   const cells = ['Acme Agency', '—', 'Seat holder', 'Confirmed', 'Paid', 'Never', 'Jan 05, 2026'];
   for (const name of cells) expect(row(/Ada Byron/).getByRole('cell', { name })).toBeTruthy();
@@ -55,7 +57,7 @@ test('lists people with everything known of them', async () => {
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, userEndpoints.list);
-  expect(fields).toEqual(['name', 'status', 'seats', 'lastActiveAt', 'createdAt']);
+  expect(fields).toEqual(['name', 'status', 'kind', 'seats', 'lastActiveAt', 'createdAt']);
 });
 
 test('filters by everything its contract knows, and the address keeps it', async () => {
@@ -257,4 +259,26 @@ test('support changes nobody, and has no menu where nothing can be done', async 
     'Send Reset Password Link',
     'Send an Email',
   ]);
+});
+
+test('staff find the organization of a filter by its name; its chip tells it, also without rows', async () => {
+  const { api, visitor, router } = await open();
+  await visitor.click(button('Filters'));
+  const panel = within(await dialog('Filters'));
+  await visitor.type(await panel.findByRole('combobox', { name: 'Organization' }), 'acme');
+  await visitor.click(await screen.findByRole('option', { name: acme.name }));
+  api.rows.users.length = 0;
+  await visitor.click(panel.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?whiteLabel=${acme._id}`));
+  expect(button(`Remove filter Organization: ${acme.name}`)).toBeTruthy();
+  await waitFor(() =>
+    expect(api.callsTo(userEndpoints.list).at(-1)?.query['whiteLabel']).toBe(acme._id),
+  );
+});
+
+test('people of an organization are not offered the others', async () => {
+  const { visitor } = await open(makeAdminPanelUser({ teamRole: 'owner' }));
+  await visitor.click(button('Filters'));
+  const panel = within(await dialog('Filters'));
+  expect(panel.queryByRole('combobox', { name: 'Organization' })).toBeNull();
 });

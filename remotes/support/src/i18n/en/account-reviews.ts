@@ -6,6 +6,7 @@ export const accountReviews = {
     one: 'account',
     many: 'accounts',
     search: 'Search by company or domain',
+    usualOrder: 'Lowest score first',
     emptyHint: 'Each company has an account here as soon as its health is computed.',
     name: 'Account',
     organization: 'Organization',

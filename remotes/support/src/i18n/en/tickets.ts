@@ -20,8 +20,7 @@ export const tickets = {
     noReply: 'None',
     waitingFor: 'Waiting for',
     due: 'Due',
-    usualOrder:
-      'Next due first, then those that wait for their requester, then the ones that are done.',
+    usualOrder: 'Next due first, done last',
   },
   due: {
     overdue: 'Overdue',

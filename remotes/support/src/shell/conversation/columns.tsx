@@ -14,6 +14,7 @@ export const headColumns = () =>
   [
     {
       id: 'title',
+      width: 230,
       header: t('list.title'),
       isSortable: true,
       render: ({ title, number }: { title: string; number: number }) => (
@@ -27,6 +28,7 @@ export const headColumns = () =>
     },
     {
       id: 'number',
+      width: 80,
       header: t('list.number'),
       isSortable: true,
       isOptional: true,
@@ -39,6 +41,7 @@ export const headColumns = () =>
 export const statusColumn = () =>
   ({
     id: 'status',
+    width: 102,
     header: t('list.status'),
     isSortable: true,
     render: (row: { status: ConversationStatus }) => <Status status={row.status} />,

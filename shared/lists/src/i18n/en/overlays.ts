@@ -32,12 +32,7 @@ export const overlays = {
     compact: 'Compact',
   },
   views: {
-    everything: 'All rows',
-    default: 'default',
-    shared: 'shared',
     create: 'Save as new view',
-    update: 'Update “{{name}}”',
-    updated: 'The view was updated.',
     rename: 'Rename or share',
     begin: 'Set as default',
     begins: 'The list opens with this view.',

@@ -24,6 +24,7 @@ import {
   screen,
   waitFor,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { TabContent } from '../tab-content.tsx';
 import { CompaniesTab } from './companies-tab.tsx';
@@ -163,8 +164,9 @@ test('disabling a franchisor tells whom it shuts out, as counted now, and names 
 });
 
 test('webhooks say how their deliveries fare', async () => {
-  open('webhooks');
+  const { visitor } = open('webhooks');
   const good = within(await screen.findByRole('row', { name: /users/ }));
+  await showEveryColumn(visitor);
   for (const text of ['100 %', 'Enabled', '0']) expect(good.getByText(text)).toBeTruthy();
   expect(good.getByText('user.created').textContent).toBe('user.created +2');
   const bad = within(screen.getByRole('row', { name: /broken/ }));

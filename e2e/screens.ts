@@ -1,0 +1,94 @@
+import { accounts } from './run.ts';
+
+/** Widths at which every screen is checked, in pixels. */
+export const sizes = {
+  wide: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+/** Addresses of the screens of staff, by subject. */
+export const staffScreens = {
+  'people and companies': [
+    '/home',
+    '/users',
+    '/users?status=pending,confirmed&createdAt=2026-01-01..2026-12-31',
+    '/companies',
+    '/msps',
+    '/admins',
+    '/manage-requests',
+    '/profile',
+  ],
+  'content and settings': [
+    '/brand',
+    '/lead-forms',
+    '/faqs?popup=add',
+    '/videos',
+    '/videos?popup=add',
+    '/api-keys',
+    '/audit-log',
+    '/audit-log?kind=changed',
+    '/white-label',
+  ],
+  billing: [
+    '/manage-subscription',
+    '/manage-subscription?tab=invoices',
+    '/manage-subscription?tab=plans',
+    '/manage-subscription?tab=plans&popup=plan',
+    '/manage-subscription?popup=charts',
+  ],
+  support: [
+    '/support-ticket',
+    '/support-ticket?charts=quarter',
+    '/support-ticket?popup=add',
+    '/account-review',
+    '/bug-reports',
+    '/linkedin-leads',
+    '/referrals',
+  ],
+  'sites of customers': [
+    '/webpixel-usage',
+    '/web-visitor-waitlist',
+    '/form-builder',
+    '/form-builder/form-logs',
+    '/form-builder/flow-logs',
+    '/flows',
+  ],
+};
+
+/** Values of `companyTab`, without the tabs hidden by default. */
+export const companyTabs = [
+  'basic-details',
+  'onboarding-details',
+  'company-details',
+  'team',
+  'billing',
+  'logs',
+  'logs&log=connections',
+  'agents',
+  'tickets',
+];
+
+/** Names of the tabs of a person. */
+export const personTabs = ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity'];
+
+/** Addresses of the screens of an organization, for its owner. */
+export const ownerScreens = ['/admin-details', '/billing'];
+
+/** Addresses before sign-in. */
+export const openScreens = [
+  '/sign-in',
+  '/sign-in?link=expired',
+  '/forgot-password',
+  '/reset-password?token=abc',
+  '/activate?token=abc',
+];
+
+/** Addresses that other roles see differently from staff. */
+export const screensOfRoles = [
+  { role: 'owner', email: accounts.owner, paths: ['/home', '/users', '/companies', '/brand'] },
+  { role: 'franchisor', email: accounts.msp, paths: ['/home', '/users', '/companies'] },
+  { role: 'member', email: accounts.member, paths: ['/home', '/support-ticket'] },
+  { role: 'guest', email: accounts.guest, paths: ['/home'] },
+  { role: 'support', email: accounts.support, paths: ['/home', '/users'] },
+];

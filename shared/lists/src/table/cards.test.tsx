@@ -1,0 +1,137 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '@outpost/ui';
+import type { ListPosition, ListProps, TableColumn } from '../page/list-model.ts';
+import { ListPage } from '../page/list-page.tsx';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+const column = (id: string, more: Partial<TableColumn<Person>> = {}): TableColumn<Person> => ({
+  id,
+  header: id,
+  render: ({ name }) => (id === 'name' ? name : `${id} of ${name}`),
+  ...more,
+});
+const usual = ['name', 'city', 'age', 'role', 'plan'].map((id) =>
+  column(id, { isSortable: id === 'name' || id === 'age' }),
+);
+
+const setSort = vi.fn<ListPosition['setSort']>();
+const nothing = () => undefined;
+
+const show = (more: Partial<ListProps<Person>> = {}) =>
+  render(
+    <ToastProvider>
+      <ListPage
+        title="People"
+        noun={['person', 'people']}
+        searchLabel="Search people"
+        emptyHint="Invite somebody."
+        position={{
+          page: 1,
+          size: 25,
+          search: '',
+          sort: null,
+          filters: {},
+          dates: {},
+          ranges: {},
+          columns: null,
+          activeFilterCount: 0,
+          setFilters: nothing,
+          clearFilters: nothing,
+          setPage: nothing,
+          setSize: nothing,
+          setSearch: nothing,
+          cycleSort: nothing,
+          setSort,
+        }}
+        content={{
+          rows: [
+            { id: '1', name: 'Ada' },
+            { id: '2', name: 'Grace' },
+          ],
+          total: 2,
+          page: 1,
+          limit: 25,
+          isFetching: false,
+          failure: null,
+          onRetry: nothing,
+        }}
+        columns={usual}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        {...more}
+      />
+    </ToastProvider>,
+  );
+
+const card = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const texts = (name: string) =>
+  within(card(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+const more = (name: string) => screen.getByRole('button', { name: `More about ${name}` });
+
+beforeEach(() => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: true }));
+});
+
+test('a card shows four columns, and the others on request', () => {
+  show();
+  const closed = ['Ada', 'city of Ada', 'age of Ada', 'role of Ada'];
+  expect(texts('Ada')).toEqual(closed);
+  expect(more('Ada').getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(more('Ada'));
+  expect(texts('Ada')).toEqual([...closed, 'plan of Ada']);
+  expect(more('Ada').getAttribute('aria-expanded')).toBe('true');
+  expect(texts('Grace')).toHaveLength(4);
+  fireEvent.click(more('Ada'));
+  expect(texts('Ada')).toEqual(closed);
+});
+
+test('a list chooses what matters on a card', () => {
+  show({ columns: [...usual.slice(0, 4), column('plan', { isOnPhone: true })] });
+  expect(texts('Ada')).toEqual(['Ada', 'city of Ada', 'age of Ada', 'plan of Ada']);
+});
+
+test('a card that shows everything has nothing to open', () => {
+  show({ columns: usual.slice(0, 4) });
+  expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+});
+
+test('rows are sorted without a header', () => {
+  show();
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect([...sort.options].map(({ text }) => text)).toEqual([
+    'Newest first',
+    'name ↑',
+    'name ↓',
+    'age ↑',
+    'age ↓',
+  ]);
+  fireEvent.change(sort, { target: { value: 'age:down' } });
+  expect(setSort).toHaveBeenLastCalledWith({ field: 'age', direction: 'down' });
+  fireEvent.change(sort, { target: { value: 'usual' } });
+  expect(setSort).toHaveBeenLastCalledWith(null);
+});
+
+test('exports and columns are in one menu', async () => {
+  const onExport = vi.fn<() => Promise<number>>(async () => 2);
+  show({
+    onExport,
+    arrangement: { columns: [], density: 'comfortable', onChange: nothing, onReset: nothing },
+  });
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+  open();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  expect(await screen.findByText('2 people exported.')).toBeTruthy();
+  open();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
+});

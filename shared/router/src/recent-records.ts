@@ -1,0 +1,40 @@
+/** A record that was opened in this tab. */
+export interface RecentRecord {
+  /** Path and query. */
+  address: string;
+  name: string;
+}
+
+const storageKey = 'outpost.recent-records';
+const most = 6;
+
+const isRecord = (value: unknown): value is RecentRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  typeof value.address === 'string' &&
+  value.address.startsWith('/') &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+/** Returns the records an account opened in this tab, latest first. */
+export const recentRecords = (account: string): RecentRecord[] => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+    const records = kept['account'] === account ? kept['records'] : [];
+    return Array.isArray(records) ? records.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Puts a record first among those an account opened; the tab keeps one account's records. */
+export const rememberRecord = (account: string, record: RecentRecord): void => {
+  const others = recentRecords(account).filter(({ address }) => address !== record.address);
+  const records = [record, ...others].slice(0, most);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ account, records }));
+  } catch {
+    // Without storage the palette offers no recent records.
+  }
+};
