@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts';
 /** Pictures of all screens in `shots/`: `npm run shots`, or one group with `-- -g billing`. */
 export default defineConfig({
   ...journeys,
-  projects: [{ name: 'shots', testDir: 'shots', testMatch: '*.shot.ts' }],
+  projects: [{ name: 'shots', testDir: 'shots', testMatch: '*.e2e.ts' }],
   fullyParallel: true,
   reporter: 'list',
   timeout: 600_000,
