@@ -62,6 +62,15 @@ export const whiteLabels = pgTable(
   ],
 ).enableRLS();
 
+/** Columns that decide how the mails of a tenant look. */
+export const mailLook = {
+  senderName: whiteLabels.senderName,
+  senderEmail: whiteLabels.senderEmail,
+  mailHeader: whiteLabels.mailHeader,
+  mailFooter: whiteLabels.mailFooter,
+  accent: whiteLabels.accent,
+};
+
 /** Condition of a tenant other than the platform that is not deleted. */
 export const isTenant = sql`(${whiteLabels.kind} = 'instance' AND ${whiteLabels.deletedAt} IS NULL)`;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { pageOf, type TenantHost } from '../../platform/http/page-address.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
-import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { verifiedDomainOf } from '../domains/index.ts';
 import { findAccountById } from './auth.repository.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
@@ -17,8 +17,9 @@ interface Recipient extends TenantHost {
 const linkFor = (publicUrl: string, to: Recipient, page: string, token: string) =>
   pageOf(publicUrl, to, `/${page}?${new URLSearchParams({ token })}`);
 
-const resetMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
+const resetMail = (publicUrl: string, to: Recipient, token: string) => ({
   to: to.email,
+  button: 'Set password',
   subject: `Reset your password for ${to.organization}`,
   text: `${greeting(to)}
 
@@ -29,8 +30,9 @@ ${linkFor(publicUrl, to, 'reset-password', token)}
 The link works once, for one hour. If you did not ask for this, ignore this email.`,
 });
 
-const activationMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
+const activationMail = (publicUrl: string, to: Recipient, token: string) => ({
   to: to.email,
+  button: 'Choose password',
   subject: `You are invited to ${to.organization}`,
   text: `${greeting(to)}
 

@@ -4,7 +4,13 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { users } from '../../tables/users.table.ts';
-import { isOpen, isOpenAt, wasOpened, whiteLabels } from '../../tables/white-labels.table.ts';
+import {
+  isOpen,
+  isOpenAt,
+  wasOpened,
+  mailLook,
+  whiteLabels,
+} from '../../tables/white-labels.table.ts';
 import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { findPasswordHash } from './credentials.repository.ts';
 
@@ -37,12 +43,7 @@ const account = {
   timeZone: users.timeZone,
   mspStatus: companies.mspStatus,
   signInPolicy: whiteLabels.signInPolicy,
-  mailLook: {
-    senderName: whiteLabels.senderName,
-    senderEmail: whiteLabels.senderEmail,
-    mailHeader: whiteLabels.mailHeader,
-    mailFooter: whiteLabels.mailFooter,
-  },
+  mailLook,
 };
 
 const accounts = (tx: Transaction, isIn: SQL | undefined = isOpen) =>

@@ -2,7 +2,7 @@ import { isFilled, isQuestion, type FormComponent } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
-import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { findResponse, type CameIn } from './response-notification.repository.ts';
 
 const textOf = (answer: unknown): string => {
@@ -22,16 +22,17 @@ const answerText = ({ _id, type, title }: FormComponent, { response }: CameIn): 
 /** Joins lines: a subject has one line, a form's title may have several. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const mailOf = (cameIn: CameIn, to: string, publicUrl: string): Mail => {
+const mailOf = (cameIn: CameIn, to: string, publicUrl: string) => {
   const { response, form, components } = cameIn;
   const link = new URL(`/lead-forms/responses/${form.id}?open=${response.id}`, publicUrl);
   const answers = components.flatMap((component) => answerText(component, cameIn));
   return {
     to,
+    button: 'Open response',
     subject: `New response to ${oneLine(form.title)}`,
     text: `Hello,
 
-somebody has answered ${oneLine(form.title)}.
+Somebody has answered ${oneLine(form.title)}.
 
 ${[...answers, `Open it in the panel:\n\n${link.href}`].join('\n\n')}
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FormComponent } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { mailLook, whiteLabels } from '../../tables/white-labels.table.ts';
 import { formRevisions } from '../../tables/form-content.table.ts';
 import { formFiles, formResponses } from '../../tables/form-responses.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
@@ -26,12 +26,7 @@ const find = async (tx: Transaction, { responseId, formId, tenantId }: Jobs['for
     .select({
       response: formResponses,
       form: leadForms,
-      mailLook: {
-        senderName: whiteLabels.senderName,
-        senderEmail: whiteLabels.senderEmail,
-        mailHeader: whiteLabels.mailHeader,
-        mailFooter: whiteLabels.mailFooter,
-      },
+      mailLook,
     })
     .from(formResponses)
     .innerJoin(leadForms, eq(leadForms.id, formResponses.formId))

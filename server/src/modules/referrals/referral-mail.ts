@@ -47,6 +47,14 @@ ${link}
 
 You get this mail once. Ignore it if you do not know ${referrer}.`;
     await sender.send(
-      branded({ to, subject: `${company} invites you to ${tenant.name}`, text }, tenant),
+      branded(
+        {
+          to,
+          button: 'Accept invitation',
+          subject: `${company} invites you to ${tenant.name}`,
+          text,
+        },
+        tenant,
+      ),
     );
   };

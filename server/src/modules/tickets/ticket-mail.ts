@@ -9,7 +9,7 @@ import { branded } from '../../platform/mail/branded-mail.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { ticketFiles, ticketReplies, tickets } from '../../tables/tickets.table.ts';
 import { users } from '../../tables/users.table.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { mailLook, whiteLabels } from '../../tables/white-labels.table.ts';
 import { verifiedDomainOf } from '../domains/index.ts';
 import { mailThreads } from './mail-thread.ts';
 import { answerAbove } from './read-mail.ts';
@@ -52,12 +52,7 @@ const findReply = async (tx: Transaction, job: Jobs['ticket-mail']) => {
       firstName: users.firstName,
       tenantId: users.tenantId,
       subdomain: whiteLabels.subdomain,
-      mailLook: {
-        senderName: whiteLabels.senderName,
-        senderEmail: whiteLabels.senderEmail,
-        mailHeader: whiteLabels.mailHeader,
-        mailFooter: whiteLabels.mailFooter,
-      },
+      mailLook,
     })
     .from(users)
     .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
@@ -100,7 +95,7 @@ export const sendTicketMail = (
     );
     if (!found) return;
     const { ticket, recipient, reply, before, files } = found;
-    const { email: to, subdomain, mailLook } = recipient;
+    const { email: to, subdomain } = recipient;
     const customDomain = await verifiedDomainOf(database, recipient.tenantId);
     const idOf = (key: string) => threads.messageId(ticket.id, key, to);
     const earlier = before.map(({ id, mailId }) => mailId ?? idOf(id)).slice(-mostReferences);
@@ -120,12 +115,18 @@ export const sendTicketMail = (
       link,
     ].join('\n\n');
     const mail = branded(
-      { to, subject: `[Ticket ${ticket.number}] ${ticket.title.replace(/\s+/g, ' ')}`, text },
-      mailLook,
+      {
+        to,
+        subject: `[Ticket ${ticket.number}] ${ticket.title.replace(/\s+/g, ' ')}`,
+        text,
+        button: 'Open ticket',
+        ...(replyTo && { above: answerAbove }),
+      },
+      recipient.mailLook,
     );
     await sender.send({
       ...mail,
-      ...(replyTo && { replyTo, text: `${answerAbove}\n\n${mail.text}` }),
+      ...(replyTo && { replyTo }),
       messageId: idOf(reply?.id ?? 'ticket'),
       ...(reply && {
         inReplyTo: earlier.at(-1) ?? idOf('ticket'),

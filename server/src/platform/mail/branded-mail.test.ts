@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { branded } from './branded-mail.ts';
 import { senderOf } from './mail-sender.ts';
 
-const plain = { senderName: '', senderEmail: '', mailHeader: '', mailFooter: '' };
+const plain = { senderName: '', senderEmail: '', mailHeader: '', mailFooter: '', accent: null };
 const mail = { to: 'ada@acme.example', subject: 'Hello', text: 'The text.' };
 
 test('a mail of a tenant without a look stays as it is', () => {
-  expect(branded(mail, plain)).toEqual(mail);
+  expect(branded(mail, plain)).toEqual({ ...mail, html: expect.stringContaining('The text.') });
 });
 
 test('a tenant puts its name, its words and where answers go around a mail', () => {
@@ -15,12 +15,14 @@ test('a tenant puts its name, its words and where answers go around a mail', () 
     senderEmail: 'help@acme.example',
     mailHeader: 'Acme',
     mailFooter: 'Acme, 1 Main Street',
+    accent: '#0f766e',
   };
   expect(branded(mail, look)).toEqual({
     ...mail,
     fromName: 'Acme Growth',
     replyTo: 'help@acme.example',
     text: 'Acme\n\nThe text.\n\nAcme, 1 Main Street',
+    html: expect.stringContaining('#0f766e'),
   });
 });
 

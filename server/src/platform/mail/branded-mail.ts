@@ -1,3 +1,4 @@
+import { mailHtml } from './mail-html.ts';
 import type { Mail } from './mail-sender.ts';
 
 /** Look of a tenant's mails; an empty value is the product's. */
@@ -6,17 +7,28 @@ export interface MailLook {
   senderEmail: string;
   mailHeader: string;
   mailFooter: string;
+  /** `#rrggbb`; null is the product's. */
+  accent: string | null;
+}
+
+interface PlainMail extends Mail {
+  /** Label of the button for a link that is a paragraph of its own. */
+  button?: string;
+  /** First line of all, below which answers are cut off. */
+  above?: string;
 }
 
 /**
- * Returns a mail in the look of a tenant: with its sender name and its texts around the content.
+ * Returns a mail in the look of a tenant, as text and as HTML: with its sender name, its colour, and
+ * its texts around the content.
  */
 export const branded = (
-  mail: Mail,
-  { senderName, senderEmail, mailHeader, mailFooter }: MailLook,
+  { button = 'Open', above = '', ...mail }: PlainMail,
+  { senderName, senderEmail, mailHeader: header, mailFooter: footer, accent }: MailLook,
 ): Mail => ({
   ...(senderEmail && { replyTo: senderEmail }),
   ...mail,
   ...(senderName && { fromName: senderName }),
-  text: [mailHeader, mail.text, mailFooter].filter(Boolean).join('\n\n'),
+  text: [above, header, mail.text, footer].filter(Boolean).join('\n\n'),
+  html: mailHtml({ ...mail, header, footer, accent, button, above }),
 });

@@ -12,6 +12,7 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  html?: string;
   /** Ids of the mail and of those before it, each in angle brackets. */
   messageId?: string;
   inReplyTo?: string;

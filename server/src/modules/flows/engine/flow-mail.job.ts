@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http/serve.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { branded } from '../../../platform/mail/branded-mail.ts';
 import type { MailSender } from '../../../platform/mail/mail-sender.ts';
-import { isOpen, whiteLabels } from '../../../tables/white-labels.table.ts';
+import { isOpen, mailLook, whiteLabels } from '../../../tables/white-labels.table.ts';
 import { endRun, inFlow, lockRun, readStep, waitAtStep } from './run-rows.ts';
 import { settleStep } from './settle-step.ts';
 import { closedOrganization, interruptedMail, sendingMs } from './take-step.ts';
@@ -22,12 +22,7 @@ const takeMail = (database: Database, job: MailJob) =>
       return null;
     }
     const [look] = await tx
-      .select({
-        senderName: whiteLabels.senderName,
-        senderEmail: whiteLabels.senderEmail,
-        mailHeader: whiteLabels.mailHeader,
-        mailFooter: whiteLabels.mailFooter,
-      })
+      .select(mailLook)
       .from(whiteLabels)
       .where(and(eq(whiteLabels.id, job.tenantId), isOpen));
     if (!look) {
