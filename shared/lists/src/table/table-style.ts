@@ -149,7 +149,8 @@ export const ListFrame = styled(TableFrame)({
   '&[data-density="compact"] td[data-select]': { padding: '0 0 0 8px' },
   '& td[data-pinned]': { position: 'sticky', zIndex: 2, background: token.panel },
   '& tbody tr:hover [data-pinned]': { background: token.bg },
-  '& tbody tr[aria-current], & tbody tr[aria-current] td': { background: token.idleSoft },
+  '& tbody tr[aria-current], & tbody tr[aria-current] td': { background: token.bg },
+  '& tbody tr[aria-current] td:first-of-type': { boxShadow: `inset 3px 0 ${token.accent}` },
   '& tbody tr[aria-selected="true"], & tbody tr[aria-selected="true"] td, & tbody tr[aria-selected="true"] [data-actions]':
     { background: token.accentSoft },
   [phone]: cards,
