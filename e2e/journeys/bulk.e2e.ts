@@ -62,7 +62,8 @@ test('a view keeps filters and columns, and the list begins with it', async ({ p
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Not activated');
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('button', { name: 'Not activated' }).click();
+  await expect(page.getByRole('button', { name: 'Not activated' })).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
   await expect(page.getByText('The list opens with this view.')).toBeVisible();
 
@@ -70,8 +71,8 @@ test('a view keeps filters and columns, and the list begins with it', async ({ p
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('button', { name: 'Not activated' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Not activated' }).click();
+  await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();
-  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not activated' })).toHaveCount(0);
 });

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** Tests that run over every list of the panel, or over every list call of the server. */
+const places = {
+  address: 'shared/testing/src/list-checks/address-checks.tsx',
+  views: 'shared/testing/src/list-checks/view-checks.tsx',
+  states: 'shared/testing/src/list-checks/state-checks.tsx',
+  actions: 'shared/testing/src/list-checks/action-checks.tsx',
+  phone: 'shared/testing/src/list-checks/phone-checks.tsx',
+  listState: 'shared/router/src/list-state.test.tsx',
+  useList: 'shared/api-client/src/use-list.test.tsx',
+  callKeys: 'shared/api-client/src/call-keys.test.ts',
+  live: 'shared/api-client/src/live-updates.test.ts',
+  arrangement: 'shared/lists/src/table/arrangement.test.tsx',
+  frame: 'shared/lists/src/table/frame.test.tsx',
+  filters: 'shared/lists/src/filter/filters.test.tsx',
+  selection: 'shared/lists/src/page/selection.test.tsx',
+  viewTabs: 'shared/lists/src/view/views-menu.test.tsx',
+  days: 'shared/ui-dates/src/date-range-fields.test.tsx',
+  presets: 'shared/ui/src/text/date-presets.test.ts',
+  dates: 'shared/ui/src/text/dates.test.tsx',
+  conflict: 'shared/ui/src/form/conflict.test.tsx',
+  keyHelp: 'host/src/palette/shortcut-help.test.tsx',
+  engine: 'server/src/platform/lists/list-engine.test.ts',
+  matching: 'server/src/platform/lists/list-matching.test.ts',
+  csv: 'server/src/platform/lists/serve-csv.test.ts',
+  csvText: 'shared/contracts/src/list/csv.test.ts',
+  plans: 'server/src/list-plans.test.ts',
+  tenancy: 'server/src/tenancy.test.ts',
+  foreign: 'server/src/foreign-ids.test.ts',
+  audit: 'server/src/audit.test.ts',
+  description: 'scripts/check/openapi.test.ts',
+  screens: 'e2e/journeys/accessibility.e2e.ts',
+} as const;
+
+type Check = [place: keyof typeof places, title: string];
+
+/** The lines of the list checklist, each with the tests that go red without it. */
+const checklist: Record<string, readonly Check[]> = {
+  '1 address': [
+    ['address', 'takes page size, order and columns from the address'],
+    ['listState', 'back and forward walk over pages and sorts'],
+  ],
+  '2 pages and junk': [
+    ['address', 'ignores what makes no sense in the address'],
+    ['engine', 'answers a page past the end with the last page'],
+  ],
+  '3 encoding of filters': [
+    ['listState', 'that are the same have the same address, however they came about'],
+    ['engine', 'takes a single value as a list of one'],
+  ],
+  '4 search': [
+    ['address', 'searches once typing pauses, without blanks around'],
+    ['useList', 'gives up the older request when another page is asked for'],
+    ['matching', 'for "%s" finds %j'],
+  ],
+  '5 sort': [
+    ['address', 'sorts up, down and not at all'],
+    ['engine', 'shows the newest first when nothing is said'],
+  ],
+  '6 chips': [
+    ['filters', 'names what is active, and takes one of them away'],
+    ['filters', 'Clear all takes all chips away'],
+  ],
+  '7 ranges': [
+    ['days', "refuses a 'to' before its 'from'"],
+    ['presets', 'today is the day it is in %s'],
+    ['listState', 'keep the name of a range in the address, and ask for the days it means now'],
+  ],
+  '8 views': [
+    ['views', 'keeps a view as a tab, says when it was changed, and goes back to everything'],
+    ['views', 'begins with the view chosen for it'],
+    ['views', 'leaves the view of an address that is gone, and keeps its rows'],
+    ['viewTabs', 'a new view has a name and may be shared'],
+  ],
+  '9 columns': [
+    ['address', 'hides a column, in the address and on the server, and brings it back'],
+    ['arrangement', 'columns are hidden, moved, pinned and reset in their menu'],
+    ['arrangement', 'a column is made wider in the menu, and by dragging'],
+  ],
+  '10 selection': [
+    ['selection', 'the selection survives paging'],
+    ['selection', 'with Shift everything in between is selected'],
+    ['selection', 'another filter lets the selection go and says so'],
+  ],
+  '11 bulk actions': [
+    ['actions', 'does the same with selected rows, told by their ids'],
+    ['actions', 'does the same with everything that matches, told by the query'],
+  ],
+  // The columns of a file are always all of them.
+  '12 export': [
+    ['actions', 'exports what it shows, and says how many rows that were'],
+    ['csv', 'is a file for a spreadsheet, with a line for each row it announced'],
+    ['csvText', 'the formula %j is defused'],
+    ['csv', 'an export is audited with whoever made it, a refused one is not'],
+  ],
+  '13 undo': [['callKeys', 'a change that asks to be made once is repeated under one key']],
+  '14 states': [
+    ['states', 'waits with a skeleton, and says so when it fails, is forbidden, or is empty'],
+    ['states', 'says which rows it shows without a network, and goes on when there is one'],
+    ['states', 'says when there is nothing yet, and when nothing matches'],
+    ['states', 'tells those who may not see it'],
+  ],
+  '15 keyboard': [
+    ['views', 'is walked with J and K, and searched with /'],
+    ['selection', 'J, K and the arrows walk the rows, X selects and Escape lets go'],
+    ['keyHelp', 'a question mark shows the keys, Escape puts them away'],
+  ],
+  '16 screen readers': [
+    ['views', 'is a table for readers, and says how many there are'],
+    ['screens', 'nothing serious for assistive technology on ${group}'],
+  ],
+  '17 links': [['actions', 'opens a row by a real link, and by Enter']],
+  '18 phones': [
+    ['phone', 'shows a row as a card on a phone, all of it on request'],
+    ['screens', 'nothing serious for assistive technology on ${group}'],
+  ],
+  '19 live updates': [
+    ['views', 'does not move rows for news, and fetches them when asked'],
+    ['live', 'after a lost line, what was missed since the last number is asked for'],
+  ],
+  '20 conflicts': [['conflict', 'what was typed stands beside what somebody else saved meanwhile']],
+  '21 cells': [
+    ['frame', 'the whole of a cut text is a title, as long as it is cut'],
+    ['dates', 'a day tells the exact time and zone to who points at it'],
+  ],
+  '22 permissions and tenants': [
+    ['tenancy', 'shows an account of acme nothing but rows of acme'],
+    ['tenancy', 'writes an account of acme what its list shows it, and nothing of northwind'],
+    ['foreign', 'answers an owner of acme the same for a row of northwind as for no row'],
+  ],
+  '23 budgets': [['plans', '$name reads no other table whole']],
+  '24 API and audit': [
+    ['description', 'a public linter finds no error in the description'],
+    ['audit', 'leaves an entry that names the call, the request and somebody'],
+  ],
+};
+
+test('each of the 24 lines of the list checklist has its tests', () => {
+  expect(Object.keys(checklist)).toHaveLength(24);
+  const lost = Object.entries(checklist).flatMap(([line, checks]) =>
+    checks
+      .filter(([place, title]) => {
+        const source = readFileSync(join(repository, places[place]), 'utf8');
+        return !source.includes(title);
+      })
+      .map(([place, title]) => `${line}: ${places[place]} has no “${title}”`),
+  );
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { rowsShown, type ListUnderTest } from './list-under-test.tsx';
+
+/** Checks the cards of a phone. */
+export const checkPhone = ({ open }: ListUnderTest): void => {
+  test('shows a row as a card on a phone, all of it on request, and sorts without a header', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: true }));
+    const { visitor } = await open();
+    const [first] = rowsShown();
+    if (!first) throw new Error('The list has no rows.');
+    const named = () =>
+      within(first)
+        .getAllByRole('cell')
+        .filter((cell) => cell.dataset['label']);
+    const columns = screen.getAllByRole('columnheader').filter((header) => header.textContent);
+    expect(named().length).toBe(Math.min(4, columns.length));
+    const more = within(first).queryByRole('button', { name: /^More about/ });
+    expect(more === null).toBe(columns.length <= 4);
+    if (more) await visitor.click(more);
+    expect(named().length).toBe(columns.length);
+    // Columns that are hidden by default sort as well.
+    const sortable = columns.filter((header) => header.hasAttribute('aria-sort'));
+    const sort = screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    const labels = [...(sort?.options ?? [])].map(({ text }) => text);
+    for (const { textContent } of sortable) expect(labels).toContain(`${textContent.trim()} ↑`);
+  });
+};
