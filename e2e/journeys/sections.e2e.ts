@@ -96,7 +96,7 @@ test('filters, columns and views of a list open without the network', async ({
   for (const [button, opened] of [
     ['Filters', page.getByRole('dialog', { name: 'Filters' })],
     ['Columns', page.getByRole('heading', { name: 'Columns' })],
-    ['Views', page.getByRole('menuitem', { name: 'All rows' })],
+    ['Views', page.getByRole('menuitem', { name: 'Save as new view' })],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expect(opened).toBeVisible();
