@@ -16,7 +16,7 @@ export interface Running {
 
 const lookMs = 20;
 
-/** Starts a program with its output in a file; only a signal ends it. */
+/** Starts a program with its output in a file; a signal ends it, and the end of this process. */
 export const startProgram = (
   program: string,
   args: string[],
@@ -34,6 +34,10 @@ export const startProgram = (
   };
   child.once('error', () => end(null));
   child.once('exit', end);
+  // A worker whose fixture takes too long ends without its clean-up; a server left behind would slow the next ones.
+  const endWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   const output = () => readFileSync(log, 'utf8').slice(from);
   return {
     output,
