@@ -34,6 +34,7 @@ const places = {
   foreign: 'server/src/foreign-ids.test.ts',
   audit: 'server/src/audit.test.ts',
   description: 'scripts/check/openapi.test.ts',
+  users: 'remotes/account-management/src/users/list/users.screen.test.tsx',
   screens: 'e2e/journeys/accessibility.e2e.ts',
 } as const;
 
@@ -98,7 +99,10 @@ const checklist: Record<string, readonly Check[]> = {
     ['csvText', 'the formula %j is defused'],
     ['csv', 'an export is audited with whoever made it, a refused one is not'],
   ],
-  '13 undo': [['callKeys', 'a change that asks to be made once is repeated under one key']],
+  '13 undo': [
+    ['users', "await visitor.click(button('Undo'));"],
+    ['callKeys', 'a change that asks to be made once is repeated under one key'],
+  ],
   '14 states': [
     ['states', 'waits with a skeleton, and says so when it fails, is forbidden, or is empty'],
     ['states', 'says which rows it shows without a network, and goes on when there is one'],

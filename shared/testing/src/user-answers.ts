@@ -83,7 +83,7 @@ export const userAnswers = (users: User[]): Answers => {
     ],
     [
       userImportEndpoints.importUsers,
-      () => ({ rows: [], total: 0, ok: 0, refused: 0, invited: 0 }),
+      () => ({ rows: [], total: 0, ok: 0, refused: 0, invited: 0, ignoredColumns: [] }),
     ],
     [
       impersonationEndpoints.loginAs,

@@ -9,6 +9,7 @@ export { CopyButton } from './control/copy-button.tsx';
 export { Ago, Day, formatDay, formatDaysIn, Instant } from './text/dates.tsx';
 export { formatTime, instantAt, setTimeZone } from './text/time-zone.ts';
 export { Facts } from './record/facts.tsx';
+export { FileDrop } from './control/file-drop.tsx';
 export { FileButton } from './control/file-button.tsx';
 export type { SendFile } from './form/file-field.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './record/feed.tsx';

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { readCsv, type CsvLine } from '../../platform/lists/read-csv.ts';
+import { readCsv, unknownColumnsOf, type CsvLine } from '../../platform/lists/read-csv.ts';
 import { invitableIn } from '../white-labels/index.ts';
 import { findTeamOf, freeSeats, lockTeamOf } from './company-team.repository.ts';
 import { insertUsers, emailTakenMessage, takenAddresses } from './users.repository.ts';
@@ -111,7 +111,9 @@ const judge = async (
   const people = judged.flatMap(({ person }) => (person ? [invitee(person, place, session)] : []));
   const total = judged.length;
   const counts = { total, ok: people.length, refused: total - people.length };
-  return { place, people, report: { rows: judged.map(presentRow), ...counts, invited: 0 } };
+  const ignoredColumns = unknownColumnsOf(csv, importColumns);
+  const rows = judged.map(presentRow);
+  return { place, people, report: { rows, ...counts, invited: 0, ignoredColumns } };
 };
 
 /** Reports the result of an import without inviting users. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, unknownColumnsOf } from './read-csv.ts';
 
 const read = (text: string) => readCsv(text, ['email', 'first name']);
 const shown = (text: string) =>
@@ -67,4 +67,12 @@ test.each([
   }
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ statusCode: 422, fields: { csv: message } });
+});
+
+test.each([
+  ['email,first name\n', []],
+  ['Email;Company;FIRST_NAME; Cost centre \n', ['Company', 'Cost centre']],
+  ['email,first name,,\n', []],
+])('of %j the columns %j are skipped', (text, expected) => {
+  expect(unknownColumnsOf(text, ['email', 'first name'])).toEqual(expected);
 });

@@ -88,10 +88,19 @@ export interface CsvTable {
   lines: { line: number; cells: string[]; isTooLong: boolean }[];
 }
 
-/** Reads a CSV text whose columns are not known beforehand. Throws 422 on `csv`. */
-export const readCsvTable = (text: string): CsvTable => {
+/** Returns the delimiter of a text and the names of its columns as they are written. */
+const readNames = (text: string) => {
   const { delimiter } = readHeader(text);
   const [header = []] = parse(text, { ...options, delimiter, to: 1 });
-  const headers = header.map((cell) => cell.trim());
+  return { delimiter, headers: header.map((cell) => cell.trim()) };
+};
+
+/** Reads a CSV text whose columns are not known beforehand. Throws 422 on `csv`. */
+export const readCsvTable = (text: string): CsvTable => {
+  const { delimiter, headers } = readNames(text);
   return { headers, lines: readRecords(text, delimiter, headers.length) };
 };
+
+/** Returns the names of the columns that `readCsv` skips. Throws 422 on `csv`. */
+export const unknownColumnsOf = (text: string, columns: readonly string[]): string[] =>
+  readNames(text).headers.filter((name) => name !== '' && !columns.includes(nameOf(name)));

@@ -42,6 +42,8 @@ export const ImportReport = v.object({
   refused: v.number(),
   /** Number of people invited; 0 in a dry run. */
   invited: v.number(),
+  /** Columns of the file that invitations do not know; they are skipped. */
+  ignoredColumns: v.array(v.string()),
 });
 export type ImportReport = v.InferOutput<typeof ImportReport>;
 

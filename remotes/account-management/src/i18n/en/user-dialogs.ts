@@ -26,7 +26,11 @@ export const userDialogs = {
     submit: 'Invite {{people}}',
     submitEmpty: 'Invite',
     intro:
-      'The first line names the columns: email, first name, last name, role. You see a preview of every row before anything is sent.',
+      'The first line names the columns: email, first name, last name, role. Roles are {{roles}}. You see a preview of every row before anything is sent.',
+    template: 'Download template',
+    drop: 'or drop it here',
+    ignored_one: 'The column {{columns}} is unknown and is skipped.',
+    ignored_other: 'The columns {{columns}} are unknown and are skipped.',
     organization: 'Organization',
     chooseOther: 'Choose another file',
     chooseFile: 'Choose a file',

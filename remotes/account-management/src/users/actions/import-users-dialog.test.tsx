@@ -5,6 +5,7 @@ import {
   makeAdminPanelUser,
   makeUser,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
 } from '@outpost/testing';
@@ -33,6 +34,7 @@ const report: ImportReport = {
   ok: 1,
   refused: 1,
   invited: 0,
+  ignoredColumns: ['Company'],
 };
 
 const text = 'email,first name,last name,role\nida@x.test,Ida,Vos,guest\nbad,Bo,Ek,guest\n';
@@ -62,12 +64,21 @@ test('a file is tried first: nobody is invited before it was seen what would bec
   await visitor.upload(fileInput(), file);
   expect(await screen.findByText('1 of 2 can be invited, 1 cannot.')).toBeTruthy();
   expect(screen.getByText('Line 3, bad: Email is incorrect')).toBeTruthy();
+  expect(screen.getByText('The column Company is unknown and is skipped.')).toBeTruthy();
   const bodies = () => api.callsTo(userImportEndpoints.importUsers).map(({ body }) => body);
   expect(bodies()).toEqual([{ csv: text, isDryRun: true }]);
   await visitor.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   expect(await screen.findByText('1 person invited.')).toBeTruthy();
   expect(bodies()[1]).toEqual({ csv: text, isDryRun: false });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the template has the columns and no line that could be sent by mistake', async () => {
+  const { visitor } = await open();
+  const files = savedFiles();
+  await visitor.click(screen.getByRole('button', { name: 'Download template' }));
+  expect(files).toHaveLength(1);
+  expect(screen.getByText(/Roles are Owner, Admin/)).toBeTruthy();
 });
 
 test('a file that cannot be read says why, and another one can be chosen', async () => {

@@ -1,6 +1,18 @@
 import { useState } from 'react';
-import type { ImportReport } from '@outpost/contracts';
-import { Button, Column, Dialog, FileButton, Picker, Row, Text, useToast } from '@outpost/ui';
+import { saveFile } from '@outpost/api-client';
+import { importColumns, teamRoles, type ImportReport } from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
+import {
+  Button,
+  Column,
+  Dialog,
+  Download,
+  FileDrop,
+  Notice,
+  Picker,
+  Text,
+  useToast,
+} from '@outpost/ui';
 import { t } from '../../i18n/user-dialogs.ts';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useImportUsers } from '../users.queries.ts';
@@ -19,6 +31,14 @@ function ImportRows({ report }: { report: ImportReport }) {
           {t('import.summary', { ok: report.ok, total: report.total, refused: report.refused })}
         </Text>
       </div>
+      {report.ignoredColumns.length > 0 && (
+        <Notice>
+          {t('import.ignored', {
+            count: report.ignoredColumns.length,
+            columns: report.ignoredColumns.join(', '),
+          })}
+        </Notice>
+      )}
       {refused.length > 0 && (
         <Column gap={0.5}>
           <ul aria-label={t('import.refused')}>
@@ -44,6 +64,14 @@ interface Tried {
   csv: string;
   report: ImportReport;
 }
+
+const roles = () => teamRoles.map(codeLabel).join(', ');
+
+/** Saves a file with the header line only: a line for an example could be sent by mistake. */
+const saveTemplate = () => {
+  const header = `${importColumns.join(',')}\r\n`;
+  saveFile(new Blob([header], { type: 'text/csv' }), 'invitations.csv');
+};
 
 const people = (count: number) => t('import.people', { count });
 
@@ -104,7 +132,12 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Column gap={2}>
-        <Text tone="muted">{t('import.intro')}</Text>
+        <Text tone="muted">{t('import.intro', { roles: roles() })}</Text>
+        <div>
+          <Button icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>
+            {t('import.template')}
+          </Button>
+        </div>
         {organizations && (
           <Picker
             label={t('import.organization')}
@@ -114,14 +147,12 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {!needsPlace && (
-          <Row>
-            <FileButton
-              label={tried ? t('import.chooseOther') : t('import.chooseFile')}
-              accept=".csv,text/csv"
-              onPick={(file) => void tryFile(file)}
-            />
-            {tried && <Text as="span">{tried.name}</Text>}
-          </Row>
+          <FileDrop
+            label={tried ? t('import.chooseOther') : t('import.chooseFile')}
+            hint={tried?.name ?? t('import.drop')}
+            accept=".csv,text/csv"
+            onPick={(file) => void tryFile(file)}
+          />
         )}
         {failure && (
           <div role="alert">
