@@ -39,6 +39,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
   { id: 'change', width: 165, header: t('list.change'), render: changeText },
   {
     id: 'status',
+    isOnPhone: true,
     width: 110,
     header: t('list.status'),
     isSortable: true,

@@ -26,6 +26,7 @@ const termColumns = (): Column[] => [
   },
   {
     id: 'status',
+    isOnPhone: true,
     width: 130,
     header: t('list.status'),
     isSortable: true,

@@ -26,6 +26,7 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
   { id: 'scopes', width: 180, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
   {
     id: 'status',
+    isOnPhone: true,
     width: 150,
     header: t('list.status'),
     render: (apiKey) => <KeyStatus apiKey={apiKey} />,

@@ -24,6 +24,7 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
   },
   {
     id: 'status',
+    isOnPhone: true,
     header: t('list.status'),
     render: ({ status, spared }) => (
       <>

@@ -38,6 +38,7 @@ export const flowColumns = (): ColumnOf<typeof flowEndpoints.list>[] => [
   },
   {
     id: 'status',
+    isOnPhone: true,
     width: 112,
     header: t('list.status'),
     isSortable: true,

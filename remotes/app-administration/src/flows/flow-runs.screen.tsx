@@ -60,6 +60,7 @@ const list = recordList(() => ({
     },
     {
       id: 'status',
+      isOnPhone: true,
       width: 118,
       header: t('runs.status'),
       isSortable: true,

@@ -28,6 +28,7 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
       },
       {
         id: 'status',
+        isOnPhone: true,
         header: t('list.status'),
         render: (response) => {
           const { tone, label } = stateOf(response);

@@ -64,6 +64,7 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
   { id: 'url', width: 130, header: t('list.pages'), render: pagesText },
   {
     id: 'status',
+    isOnPhone: true,
     width: 112,
     header: t('list.status'),
     render: ({ form }) => <LookChip look={statusLook()[form.status]} />,

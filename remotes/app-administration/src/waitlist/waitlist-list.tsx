@@ -34,6 +34,7 @@ const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
   },
   {
     id: 'status',
+    isOnPhone: true,
     width: 112,
     header: t('list.status'),
     isSortable: true,

@@ -46,6 +46,7 @@ export const whiteLabelColumns = (): ColumnOf<typeof whiteLabelEndpoints.list>[]
   { id: 'type', width: 92, header: t('list.type'), isSortable: true, render: ({ type }) => type },
   {
     id: 'status',
+    isOnPhone: true,
     width: 104,
     header: t('list.status'),
     isSortable: true,

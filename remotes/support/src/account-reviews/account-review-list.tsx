@@ -75,6 +75,7 @@ const accountColumns = (): Column[] => [
   },
   {
     id: 'status',
+    isOnPhone: true,
     header: t('list.status'),
     isOptional: true,
     render: ({ status }) => <LookChip look={companyStatusLook()[status]} />,

@@ -57,6 +57,7 @@ const peopleColumns = (): Column[] => [
 const stateColumns = (): Column[] => [
   {
     id: 'status',
+    isOnPhone: true,
     header: t('list.status'),
     isSortable: true,
     render: (referral) => <Status {...referral} />,

@@ -44,6 +44,7 @@ const listWith = (hasEventFilter: boolean) =>
       },
       {
         id: 'status',
+        isOnPhone: true,
         header: t('list.status'),
         isSortable: true,
         render: ({ status }) => <LookChip look={deliveryLook()[status]} />,

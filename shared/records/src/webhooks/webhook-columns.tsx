@@ -74,6 +74,7 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
   },
   {
     id: 'status',
+    isOnPhone: true,
     width: 134,
     header: t('list.status'),
     isSortable: true,

@@ -39,6 +39,7 @@ const campaignList = recordList(() => ({
     { id: 'kind', header: t('campaigns.kind'), render: ({ kind }) => codeLabel(kind) },
     {
       id: 'status',
+      isOnPhone: true,
       header: t('common.status'),
       isSortable: true,
       render: ({ status }) => (

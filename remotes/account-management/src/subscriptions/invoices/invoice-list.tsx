@@ -40,6 +40,7 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'status',
+      isOnPhone: true,
       width: 108,
       header: t('list.status'),
       render: ({ status }) => <LookChip look={invoiceLook()[status]} />,

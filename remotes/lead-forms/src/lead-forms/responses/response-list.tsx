@@ -27,6 +27,7 @@ const first = (): Column[] => [
   { id: 'respondent', header: t('list.respondent'), render: ({ respondent }) => respondent ?? '—' },
   {
     id: 'status',
+    isOnPhone: true,
     header: t('list.status'),
     render: (response) => {
       const { tone, label } = stateOf(response);

@@ -41,6 +41,7 @@ export const headColumns = () =>
 export const statusColumn = () =>
   ({
     id: 'status',
+    isOnPhone: true,
     width: 102,
     header: t('list.status'),
     isSortable: true,
