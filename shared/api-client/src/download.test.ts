@@ -54,6 +54,16 @@ test('saves what the server sends under the name given, and tells how many rows 
   expect(await saved[0]?.file?.text()).toBe(text);
 });
 
+test.each([
+  ['attachment; filename="audit-log-2026-11-27.csv"', 'audit-log-2026-11-27.csv'],
+  ['attachment; filename="../up.csv"', 'audit-log.csv'],
+  ['attachment', 'audit-log.csv'],
+])('a reply named %s is saved as %s', async (header, name) => {
+  serve(() => new Response(text, { headers: { 'content-disposition': header } }));
+  await fetchLog();
+  expect(saved[0]?.name).toBe(name);
+});
+
 test('asks as any call does: the same caller, tenant and filters, for every page', async () => {
   const requests = serve(csv);
   const filters = { targetType: ['users'] };
