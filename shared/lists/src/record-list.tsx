@@ -8,6 +8,7 @@ import {
   pickedFilter,
   type BulkOption,
   type ListFilter,
+  type ListPosition,
   type Selected,
 } from './page/list-model.ts';
 import { ListPage } from './page/list-page.tsx';
@@ -83,6 +84,16 @@ const filtersOf = <Row extends ListedRow>(
       ];
 };
 
+/** Sorts by any column and direction at once, as the choice of a phone does. */
+const setSortOf =
+  ({ address, view, goTo }: ReturnType<typeof useListState>): ListPosition['setSort'] =>
+  (sort) => {
+    const next = new URLSearchParams(address);
+    if (sort) next.set('sort', `${sort.field}:${sort.direction}`);
+    else next.delete('sort');
+    goTo(next.toString(), view);
+  };
+
 /** Loads the rows of a list, with its state in the address and its settings. */
 const useRows = <Row extends ListedRow>({
   list,
@@ -115,7 +126,7 @@ const useRows = <Row extends ListedRow>({
   const rows = list.isReversed ? given?.toReversed() : given;
   return {
     query,
-    position,
+    position: { ...position, setSort: setSortOf(position) },
     columns,
     arrangement,
     savedViews,

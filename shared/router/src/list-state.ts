@@ -54,8 +54,6 @@ export interface ListState {
   setSearch(search: string): void;
   /** Cycles through ascending, descending and the list's default order. */
   cycleSort(field: string): void;
-  /** Null restores the list's default order. */
-  setSort(sort: ListState['sort']): void;
   setFilter(name: string, values: readonly string[]): void;
   setDates(name: string, range: DateChoice | null): void;
   /** Sets several filters as one step of the history; others keep their value. */
@@ -237,7 +235,6 @@ export const useListState = (
       setSize: (next) => change({ size: next === defaultLimit ? null : String(next), page: null }),
       setSearch: (next) => change({ q: next.trim(), page: null }, true),
       cycleSort: (field) => change({ sort: nextSort(state.sort, field), page: null }),
-      setSort: (sort) => change({ sort: sort && `${sort.field}:${sort.direction}`, page: null }),
       setFilters,
       setFilter: (name, values) => setFilters({ [name]: values }, {}),
       setDates: (name, range) => setFilters({}, { [name]: range }),

@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rowsShown, type ListUnderTest } from './list-under-test.tsx';
 
 /** Checks the cards of a phone. */
-export const checkPhone = ({ open }: ListUnderTest): void => {
+export const checkPhone = ({ open, address }: ListUnderTest): void => {
   test('shows a row as a card on a phone, all of it on request, and sorts without a header', async () => {
     const { matchMedia } = window;
-    vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: true }));
-    const { visitor } = await open();
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(matchMedia(media), { matches: true }),
+    );
+    const { visitor, ...shown } = await open();
     const [first] = rowsShown();
     if (!first) throw new Error('The list has no rows.');
     const named = () =>
@@ -25,5 +27,10 @@ export const checkPhone = ({ open }: ListUnderTest): void => {
     const sort = screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     const labels = [...(sort?.options ?? [])].map(({ text }) => text);
     for (const { textContent } of sortable) expect(labels).toContain(`${textContent.trim()} ↑`);
+    if (!sort) return;
+    await visitor.selectOptions(sort, labels[2] ?? '');
+    await waitFor(() => expect(address(shown).get('sort')).toMatch(/:down$/));
+    await visitor.selectOptions(sort, labels[0] ?? '');
+    await waitFor(() => expect(address(shown).get('sort')).toBeNull());
   });
 };
