@@ -56,7 +56,7 @@ test('whoever never signed in has no address, and a first admin no inviter', asy
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, adminEndpoints.list);
-  expect(fields).toEqual(['name', 'role', 'status', 'lastSignInAt', 'createdAt']);
+  expect(fields).toEqual(['name', 'email', 'role', 'status', 'lastSignInAt', 'createdAt']);
 });
 
 test('filters by everything its contract knows, and the address keeps it', async () => {

@@ -100,7 +100,7 @@ test('saves what it shows for Pax8 as well', async () => {
   expect(api.callsTo(mspEndpoints.pax8Csv)[0]?.query).toEqual({
     filters: '{"status":["enabled"]}',
   });
-  expect(files.map(({ name }) => name)).toEqual(['pax8.csv']);
+  expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
 });
 
 test('a row opens the page of its franchisor, and its menu the companies below it', async () => {

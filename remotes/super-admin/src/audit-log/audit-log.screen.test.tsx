@@ -127,7 +127,7 @@ test('exports what the list shows, all pages of it', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('1 entry exported.')).toBeTruthy();
   expect(api.callsTo(auditEndpoints.csv)[0]?.query).toEqual({ searchValue: 'odile' });
-  expect(files.map(({ name }) => name)).toEqual(['audit-log.csv']);
+  expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
   expect(await files[0]?.content.text()).toContain('Odile Acker');
 });
 

@@ -14,6 +14,7 @@ import {
   renderScreen,
   screen,
   within,
+  showEveryColumn,
 } from '@outpost/testing';
 import { AccountReviewsScreen } from './account-reviews.screen.tsx';
 
@@ -37,6 +38,8 @@ test('sorts by every header that offers it, and filters by all its contract know
     'score',
     'nextReviewOn',
     'lastReviewedAt',
+    'createdAt',
+    'updatedAt',
   ]);
   expect(await expectEveryFilterToWork({ visitor, ...shown }, api, list)).toEqual({
     filters: ['health', 'status', 'type', 'due', 'movement'],
@@ -45,7 +48,8 @@ test('sorts by every header that offers it, and filters by all its contract know
 });
 
 test('a row has the driver that costs most, with its numbers', async () => {
-  await open();
+  const { visitor } = await open();
+  await showEveryColumn(visitor);
   const row = within(screen.getByRole('row', { name: /Molar Group/ }));
   expect(row.getByText('2 of 10 seats used').title).toContain('2 of 10 seats used: 4 of 20 points');
   expect(row.getByText('20 %')).toBeTruthy();

@@ -127,7 +127,7 @@ test('the invoices are exported', async () => {
   const { visitor } = await open();
   await visitor.click(button('Export CSV'));
   expect(await screen.findByText(/1 invoice/)).toBeTruthy();
-  expect(files.map(({ name }) => name)).toEqual(['invoices.csv']);
+  expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
 });
 
 test('the document is saved as a file, and a failure is told', async () => {

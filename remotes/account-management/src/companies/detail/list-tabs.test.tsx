@@ -112,7 +112,7 @@ test.each<[CompanyTabName, Endpoint, RegExp, string[], string[], string[]]>([
     /Scout/,
     ['type', 'category', 'state'],
     [],
-    ['name', 'type', 'runs', 'lastRunAt'],
+    ['name', 'type', 'runs', 'lastRunAt', 'createdAt'],
   ],
   [
     'campaigns',

@@ -171,7 +171,7 @@ test('exports what the list shows', async () => {
   await visitor.click(button('Export CSV'));
   expect(await screen.findByText('2 companies exported.')).toBeTruthy();
   expect(api.callsTo(companyEndpoints.csv)[0]?.query).toEqual({ filters: '{"status":["active"]}' });
-  expect(files.map(({ name }) => name)).toEqual(['companies.csv']);
+  expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
 });
 
 test('nobody exports, or changes many, in the name of somebody else', async () => {

@@ -105,7 +105,7 @@ test('exports what the list shows', async () => {
   expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({
     filters: '{"status":["confirmed"]}',
   });
-  expect(files.map(({ name }) => name)).toEqual(['users.csv']);
+  expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
 });
 
 test('internal staff invite into an organization they name', async () => {
