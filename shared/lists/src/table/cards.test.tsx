@@ -22,51 +22,53 @@ const usual = ['name', 'city', 'age', 'role', 'plan'].map((id) =>
 const setSort = vi.fn<ListPosition['setSort']>();
 const nothing = () => undefined;
 
-const show = (more: Partial<ListProps<Person>> = {}) =>
-  render(
-    <ToastProvider>
-      <ListPage
-        title="People"
-        noun={['person', 'people']}
-        searchLabel="Search people"
-        emptyHint="Invite somebody."
-        position={{
-          page: 1,
-          size: 25,
-          search: '',
-          sort: null,
-          filters: {},
-          dates: {},
-          ranges: {},
-          columns: null,
-          activeFilterCount: 0,
-          setFilters: nothing,
-          clearFilters: nothing,
-          setPage: nothing,
-          setSize: nothing,
-          setSearch: nothing,
-          cycleSort: nothing,
-          setSort,
-        }}
-        content={{
-          rows: [
-            { id: '1', name: 'Ada' },
-            { id: '2', name: 'Grace' },
-          ],
-          total: 2,
-          page: 1,
-          limit: 25,
-          isFetching: false,
-          failure: null,
-          onRetry: nothing,
-        }}
-        columns={usual}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        {...more}
-      />
-    </ToastProvider>,
-  );
+const page = (more: Partial<ListProps<Person>> = {}, position: Partial<ListPosition> = {}) => (
+  <ToastProvider>
+    <ListPage
+      title="People"
+      noun={['person', 'people']}
+      searchLabel="Search people"
+      emptyHint="Invite somebody."
+      position={{
+        page: 1,
+        size: 25,
+        search: '',
+        sort: null,
+        filters: {},
+        dates: {},
+        ranges: {},
+        columns: null,
+        activeFilterCount: 0,
+        setFilters: nothing,
+        clearFilters: nothing,
+        setPage: nothing,
+        setSize: nothing,
+        setSearch: nothing,
+        cycleSort: nothing,
+        setSort,
+        ...position,
+      }}
+      content={{
+        rows: [
+          { id: '1', name: 'Ada' },
+          { id: '2', name: 'Grace' },
+        ],
+        total: 2,
+        page: 1,
+        limit: 25,
+        isFetching: false,
+        failure: null,
+        onRetry: nothing,
+      }}
+      columns={usual}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      {...more}
+    />
+  </ToastProvider>
+);
+
+const show = (more: Partial<ListProps<Person>> = {}) => render(page(more));
 
 const card = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const texts = (name: string) =>
@@ -134,4 +136,14 @@ test('exports and columns are in one menu', async () => {
   open();
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
   expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
+});
+
+test('other filters begin at the top of the rows', () => {
+  const { rerender } = show();
+  const frame = () => document.querySelector<HTMLElement>('[data-frame]') ?? document.body;
+  frame().scrollTop = 200;
+  rerender(page());
+  expect(frame().scrollTop).toBe(200);
+  rerender(page({}, { filters: { city: ['Elmwood'] } }));
+  expect(frame().scrollTop).toBe(0);
 });

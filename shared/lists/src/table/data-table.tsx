@@ -90,7 +90,10 @@ export function DataTable<Row>(props: TableProps<Row>) {
     place: returnTo?.place,
     isReturn: returnTo?.isReturn ?? false,
     isReady: rows !== undefined && rest === 0,
-    about: JSON.stringify([position.page, position.size, position.sort, position.search]),
+    about: JSON.stringify([
+      [position.page, position.size, position.sort, position.search],
+      [position.filters, position.dates, position.ranges],
+    ]),
   });
   useCutTextTitles(frame);
   useOpenedRow(body, openedId);
