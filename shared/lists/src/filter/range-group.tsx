@@ -61,7 +61,7 @@ export function RangeGroup({
         {field(t('range.to', { label }), 1)}
       </Row>
       {!isApplied && value !== bounds && <FormHelperText>{t('range.untouched')}</FormHelperText>}
-      {isWrong && <FormHelperText>{t('range.wrong', { least, most })}</FormHelperText>}
+      {isWrong && <FormHelperText>{t('range.wrong', { least, most: highest })}</FormHelperText>}
     </FormControl>
   );
 }
