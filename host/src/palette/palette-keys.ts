@@ -1,9 +1,7 @@
-import { useKeyListener } from '@outpost/ui';
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+import { modifiedKey, useKeyListener } from '@outpost/ui';
 
 /** Returns the palette's shortcut as this platform writes it. */
-export const paletteKeys = (): string => (isMac() ? '⌘K' : 'Ctrl K');
+export const paletteKeys = (): string => modifiedKey('K');
 
 /** Calls `onPress` on Mod+K, independent of the focus. */
 export const usePaletteKeys = (onPress: () => void): void =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { useShortcuts } from '@outpost/ui';
 import { fakeApi, makeAdminPanelUser, screen, signIn, waitFor, within } from '@outpost/testing';
 import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
 import { stubLayout } from '../testing/stub-layout.ts';
@@ -10,24 +11,44 @@ beforeEach(() => {
 
 const help = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
-test('a question mark shows the keys, Escape puts them away', async () => {
-  const { visitor } = openPanel('/faqs');
+const everywhere = ['Ctrl K', '?', 'Esc', 'F8'];
+const shownKeys = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+
+function Section({ isInPanel }: { isInPanel: boolean }) {
+  useShortcuts({ title: 'In the list', keys: [{ press: 'X', does: 'Select the row' }] });
+  useShortcuts(
+    isInPanel ? { title: 'In this panel', keys: [{ press: 'J', does: 'Next' }], isInPanel } : null,
+  );
+  return isInPanel ? (
+    <div role="dialog" aria-label="Record">
+      <button type="button">Edit</button>
+    </div>
+  ) : null;
+}
+
+const sectionOf = (isInPanel: boolean) =>
+  fakeLoader({ support: [{ path: '/faqs', element: <Section isInPanel={isInPanel} /> }] });
+
+test('a question mark shows the keys of the page, Escape puts them away', async () => {
+  const { visitor } = openPanel('/faqs', sectionOf(false));
   await screen.findByRole('navigation', { name: 'Main' });
   await visitor.keyboard('?');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Ctrl K',
-    '?',
-    'Esc',
-    '/',
-    'J or ↓',
-    'K or ↑',
-    'X',
-    'Enter',
-    'Esc',
-  ]);
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(shownKeys(dialog)).toEqual(['X', ...everywhere]);
+  expect(within(dialog).getByRole('heading', { name: 'In the list' })).toBeTruthy();
   await visitor.keyboard('{Escape}');
   await waitFor(() => expect(help()).toBeNull());
+});
+
+test('in a panel it shows the keys of the panel', async () => {
+  const { visitor } = openPanel('/faqs', sectionOf(true));
+  (await screen.findByRole('button', { name: 'Edit' })).focus();
+  await visitor.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(shownKeys(dialog)).toEqual(['J', ...everywhere]);
 });
 
 test('in a field it is a question mark', async () => {
@@ -39,7 +60,7 @@ test('in a field it is a question mark', async () => {
   expect(help()).toBeNull();
 });
 
-test('while something is open on top it does nothing', async () => {
+test('in a popup without keys of its own it does nothing', async () => {
   const { visitor } = openPanel('/faqs');
   await visitor.click(await screen.findByRole('button', { name: 'Notifications' }));
   await screen.findByRole('heading', { name: 'Nothing to report' });

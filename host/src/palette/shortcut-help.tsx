@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { Button, Column, Dialog, Heading, keyStyle, styled, useKeyListener } from '@outpost/ui';
+import {
+  Button,
+  Column,
+  Dialog,
+  Heading,
+  keyStyle,
+  shownShortcuts,
+  styled,
+  useKeyListener,
+  type ShortcutGroup,
+} from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
 
@@ -13,7 +23,7 @@ const Root = styled('dl')({
 });
 
 /** A list of keys with their effects. */
-function KeyList({ keys }: { keys: readonly { press: string; does: string }[] }) {
+function KeyList({ keys }: { keys: ShortcutGroup['keys'] }) {
   return (
     <Root>
       {keys.map(({ press, does }) => (
@@ -30,31 +40,40 @@ function KeyList({ keys }: { keys: readonly { press: string; does: string }[] })
 
 const helpKey = '?';
 
-/** Returns true if a question mark is text there, or if a dialog is open. */
-const isTaken = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+const isText = (target: HTMLElement) =>
+  target.isContentEditable || target.closest('input, textarea, select') !== null;
 
-const listKeys = () => [
-  { press: '/', does: t('shortcuts.search') },
-  { press: t('shortcuts.down'), does: t('shortcuts.next') },
-  { press: t('shortcuts.up'), does: t('shortcuts.previous') },
-  { press: 'X', does: t('shortcuts.select') },
-  { press: t('shortcuts.enter'), does: t('shortcuts.open') },
-  { press: t('shortcuts.escape'), does: t('shortcuts.clear') },
-];
+/** The keys at a place of the page: those of the open panel, or of the page; null shows no help. */
+const keysAt = (target: EventTarget | null): ShortcutGroup[] | null => {
+  if (!(target instanceof HTMLElement)) return shownShortcuts(false);
+  if (isText(target)) return null;
+  if (!target.closest('[role="dialog"]')) return shownShortcuts(false);
+  const groups = shownShortcuts(true);
+  return groups.length > 0 ? groups : null;
+};
 
-/** Shows global shortcuts and those of lists when `?` is pressed. */
+const everywhere = (): ShortcutGroup => ({
+  title: t('shortcuts.everywhere'),
+  keys: [
+    { press: paletteKeys(), does: t('palette.label') },
+    { press: helpKey, does: t('shortcuts.help') },
+    { press: t('shortcuts.escape'), does: t('shortcuts.close') },
+    { press: t('shortcuts.messageKey'), does: t('shortcuts.message') },
+  ],
+});
+
+/** Shows the keys that work at the current place, and those that work everywhere, on `?`. */
 export function ShortcutHelp() {
-  const [isOpen, setOpen] = useState(false);
+  const [groups, setGroups] = useState<ShortcutGroup[] | null>(null);
   useKeyListener((event) => {
     if (event.key !== helpKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.defaultPrevented || isTaken(event.target)) return;
+    const keys = groups || event.defaultPrevented ? null : keysAt(event.target);
+    if (!keys) return;
     event.preventDefault();
-    setOpen(true);
+    setGroups([...keys, everywhere()]);
   });
-  if (!isOpen) return null;
-  const close = () => setOpen(false);
+  if (!groups) return null;
+  const close = () => setGroups(null);
   return (
     <Dialog
       title={t('shortcuts.title')}
@@ -62,15 +81,12 @@ export function ShortcutHelp() {
       actions={<Button onClick={close}>{t('shortcuts.done')}</Button>}
     >
       <Column gap={2}>
-        <KeyList
-          keys={[
-            { press: paletteKeys(), does: t('palette.label') },
-            { press: helpKey, does: t('shortcuts.help') },
-            { press: t('shortcuts.escape'), does: t('shortcuts.close') },
-          ]}
-        />
-        <Heading level={2}>{t('shortcuts.inList')}</Heading>
-        <KeyList keys={listKeys()} />
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <Heading level={2}>{title}</Heading>
+            <KeyList keys={keys} />
+          </section>
+        ))}
       </Column>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
   Row,
   Text,
   useKeyListener,
+  useShortcuts,
   useToast,
 } from '@outpost/ui';
 import { readListPosition, writeListPosition, type ListPosition } from './list-position.ts';
@@ -91,6 +92,16 @@ export function RecordNeighbours(props: RecordNeighboursProps) {
     return undefined;
   };
   useStepKeys(element, (by) => void go(by));
+  useShortcuts(
+    position && {
+      title: t('keys.panel'),
+      keys: [
+        { press: 'J', does: t('neighbours.next') },
+        { press: 'K', does: t('neighbours.previous') },
+      ],
+      isInPanel: true,
+    },
+  );
   if (!position) return null;
   return (
     <Row gap={0.5}>

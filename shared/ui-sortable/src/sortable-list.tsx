@@ -8,7 +8,7 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import { useId, type ReactNode } from 'react';
-import { DragHandle, pageNonce, SortableRoot, SortableRow } from '@outpost/ui';
+import { DragHandle, pageNonce, SortableRoot, SortableRow, useShortcuts } from '@outpost/ui';
 import { t } from './i18n/sortable.ts';
 
 /** An item of a sortable list; `label` is its name for screen readers. */
@@ -16,6 +16,15 @@ export interface SortableItem {
   id: string;
   label: string;
 }
+
+const keysOfHandles = () => ({
+  title: t('keys.title'),
+  keys: [
+    { press: t('keys.space'), does: t('keys.lift') },
+    { press: t('keys.arrows'), does: t('keys.move') },
+    { press: t('keys.escape'), does: t('keys.cancel') },
+  ],
+});
 
 /**
  * A list whose order changes with the pointer, or with the keys at its handles: Space lifts and
@@ -44,6 +53,7 @@ export function SortableList<Item extends SortableItem>({
   onMove: (id: string, index: number) => void;
   children: (item: Item, index: number) => ReactNode;
 }) {
+  useShortcuts(isDisabled ? null : keysOfHandles());
   const listId = useId();
   const nameOf = (id: string) => items.find((item) => item.id === id)?.label ?? '';
   const placeOf = (id: string, index: number) => ({

@@ -78,6 +78,12 @@ export { Unseen } from './layout/unseen.ts';
 export { useIsPhone } from './theme/use-is-phone.ts';
 export { useAnchor } from './overlay/use-anchor.ts';
 export { useKeyListener } from './control/use-key-listener.ts';
+export {
+  modifiedKey,
+  shownShortcuts,
+  useShortcuts,
+  type ShortcutGroup,
+} from './control/shortcuts.ts';
 export { useUndoKeys } from './control/use-undo-keys.ts';
 export { Workbench, type WorkbenchPane } from './media/workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';

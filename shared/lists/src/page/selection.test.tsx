@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { shownShortcuts } from '@outpost/ui';
 import type { ListPosition, Selected } from './list-model.ts';
 import { ListPage } from './list-page.tsx';
 
@@ -159,6 +160,21 @@ test('J, K and the arrows walk the rows, X selects and Escape lets go', () => {
   expect(focused()).toBe('Ada');
   key('Escape');
   expect(box('Bea').checked).toBe(false);
+});
+
+test('the keyboard help lists the keys of the list and its search', () => {
+  show();
+  const keys = shownShortcuts(false).map((group) => [
+    group.title,
+    ...group.keys.map(({ press }) => press),
+  ]);
+  expect(keys).toHaveLength(2);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      ['On this page', '/'],
+      ['In the list', 'J or ↓', 'K or ↑', 'X', 'Enter', 'Esc'],
+    ]),
+  );
 });
 
 test('Enter opens the row', () => {

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
-import { useKeyListener } from '@outpost/ui';
+import { useKeyListener, useShortcuts } from '@outpost/ui';
+import { t } from '../i18n/lists.ts';
 
 /** Reports whether the keys belong to a field, or to a popup or dialog above the list. */
 const isTaken = (target: EventTarget | null) =>
@@ -28,14 +29,25 @@ const stepFrom = (
 
 interface RowKeys {
   onSelect?: ((id: string) => void) | undefined;
-  onClear: () => void;
+  /** Clears the selection. */
+  onClear?: (() => void) | undefined;
 }
+
+/** The keys of a list as the keyboard help names them. */
+const helpOf = ({ onSelect, onClear }: RowKeys) => [
+  { press: t('keys.down'), does: t('keys.next') },
+  { press: t('keys.up'), does: t('keys.previous') },
+  ...(onSelect ? [{ press: 'X', does: t('keys.select') }] : []),
+  { press: t('keys.enter'), does: t('keys.open') },
+  ...(onClear ? [{ press: t('keys.escape'), does: t('keys.clear') }] : []),
+];
 
 /**
  * Handles keys of a list: J, K and the arrows move between rows, X selects, Enter opens, Escape
  * clears the selection. Inactive while a field, a popup or a dialog uses the keys.
  */
 export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys): void => {
+  useShortcuts({ title: t('keys.title'), keys: helpOf(keys) });
   const last = useRef<string | null>(null);
   const walk = (event: KeyboardEvent, by: 1 | -1) => {
     const row = stepFrom(rowsIn(body.current), last.current, by);
@@ -63,7 +75,7 @@ export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys):
     if (isTaken(event.target) || isOpenOnTop()) return;
     if (event.key === 'j' || event.key === 'ArrowDown') walk(event, 1);
     else if (event.key === 'k' || event.key === 'ArrowUp') walk(event, -1);
-    else if (event.key === 'Escape') keys.onClear();
+    else if (event.key === 'Escape') keys.onClear?.();
     else {
       const row = rowsIn(body.current).find((one) => one.contains(document.activeElement));
       if (row) rowKey(event, row);

@@ -84,7 +84,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const sides = { isSelectable: selection !== null, hasActions: rowActions !== undefined };
   useListKeys(body, {
     onSelect: selection ? (id) => selection.toggle(id) : undefined,
-    onClear: () => selection?.clear(),
+    onClear: selection ? () => selection.clear() : undefined,
   });
   const frame = useKeptScroll({
     place: returnTo?.place,

@@ -37,7 +37,7 @@ export function RowCards<Row>({
   cards,
 }: CardsProps<Row>) {
   const grid = useRef<HTMLUListElement>(null);
-  useListKeys(grid, { onClear: () => undefined });
+  useListKeys(grid, {});
   if (!content.rows)
     return (
       <Grid as="div" role="status" aria-busy aria-label={t('loading.rows', { noun: many })}>

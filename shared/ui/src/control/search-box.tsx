@@ -4,6 +4,8 @@ import { controlStyle } from './control-style.ts';
 import { Search } from '../theme/icons.ts';
 import { keyStyle } from '../theme/key-style.ts';
 import { phone, token } from '../theme/tokens.ts';
+import { t } from '../i18n/kit.ts';
+import { useShortcuts } from './shortcuts.ts';
 import { useKeyListener } from './use-key-listener.ts';
 
 const debounceMs = 500;
@@ -70,6 +72,7 @@ export function SearchBox({
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useShortcuts({ title: t('keys.page'), keys: [{ press: '/', does: label }] });
   useKeyListener((event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     // Inactive behind an open panel or dialog.

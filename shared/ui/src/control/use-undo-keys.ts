@@ -1,3 +1,5 @@
+import { t } from '../i18n/kit.ts';
+import { modifiedKey, useShortcuts } from './shortcuts.ts';
 import { useKeyListener } from './use-key-listener.ts';
 
 const isInDialog = ({ target }: KeyboardEvent) =>
@@ -10,7 +12,18 @@ const isInDialog = ({ target }: KeyboardEvent) =>
 export const useUndoKeys = (
   { undo, redo }: { undo: () => void; redo: () => void },
   isOff: boolean,
-): void =>
+): void => {
+  useShortcuts(
+    isOff
+      ? null
+      : {
+          title: t('keys.page'),
+          keys: [
+            { press: modifiedKey('Z'), does: t('keys.undo') },
+            { press: modifiedKey('⇧Z'), does: t('keys.redo') },
+          ],
+        },
+  );
   useKeyListener((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
     if (isOff || !isUndo || event.altKey || isInDialog(event)) return;
@@ -18,3 +31,4 @@ export const useUndoKeys = (
     if (event.shiftKey) redo();
     else undo();
   });
+};

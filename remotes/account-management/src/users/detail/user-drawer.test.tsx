@@ -15,6 +15,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { shownShortcuts } from '@outpost/ui';
 import { UsersScreen } from '../list/users.screen.tsx';
 
 const people = ['Ada', 'Bea', 'Cid'].map((firstName) => makeUser({ firstName, lastName: 'Byron' }));
@@ -57,6 +58,16 @@ test('J and K walk the list beside it, whose open row is marked', async () => {
   expect(current()).toContain('Bea Byron');
   await visitor.keyboard('k');
   await drawer('Ada Byron');
+  expect(shownShortcuts(true)).toEqual([
+    {
+      title: 'In this panel',
+      keys: [
+        { press: 'J', does: 'Next in the list' },
+        { press: 'K', does: 'Previous in the list' },
+      ],
+      isInPanel: true,
+    },
+  ]);
   // There is none before the first.
   await visitor.keyboard('k');
   expect(await drawer('Ada Byron')).toBeTruthy();

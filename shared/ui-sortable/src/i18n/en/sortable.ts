@@ -5,6 +5,15 @@ export const sortable = {
     instructions:
       'Press Space to lift, the arrow keys to move, Space to drop and Escape to cancel.',
   },
+  keys: {
+    title: 'On a handle of an item',
+    space: 'Space',
+    lift: 'Lift or drop the item',
+    arrows: '↑ or ↓',
+    move: 'Move the lifted item',
+    escape: 'Esc',
+    cancel: 'Put it back',
+  },
   move: {
     lifted: '{{name}} lifted, position {{position}} of {{total}}.',
     over: '{{name}}, position {{position}} of {{total}}.',

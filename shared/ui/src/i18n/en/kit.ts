@@ -30,6 +30,11 @@ export const kit = {
     forbiddenHint: 'Ask an administrator of your organization if you need it.',
   },
   time: { never: 'Never', created: 'Created', updated: 'Updated' },
+  keys: {
+    page: 'On this page',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
   presets: {
     today: 'Today',
     yesterday: 'Yesterday',
