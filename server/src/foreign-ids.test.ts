@@ -77,6 +77,7 @@ const idCalls: Record<string, IdCall> = {
   ...formIdCalls,
   ...responseIdCalls,
   'PATCH /super-admin/api-keys/:id': { table: 'api_keys', body: () => ({ name: 'Changed' }) },
+  'GET /super-admin/api-keys/:id/activity': { table: 'api_keys' },
   'GET /super-admin/api-keys/:id/usage': { table: 'api_keys' },
   'POST /super-admin/api-keys/:id/rotate': { table: 'api_keys', own: 'revoked_at IS NULL' },
   'POST /super-admin/api-keys/:id/revoke': { table: 'api_keys', own: 'revoked_at IS NULL' },
@@ -104,6 +105,8 @@ const ofTheCaller = [
 const ofStaff = [
   'PATCH /super-admin/white-label/deactivate/:id',
   'POST /super-admin/users/:id/login-as',
+  'GET /super-admin/admins/:id',
+  'GET /super-admin/admins/:id/activity',
   'PATCH /super-admin/admins/:id/role',
   'POST /super-admin/admins/:id/resend',
   'POST /super-admin/admins/:id/reset-link',

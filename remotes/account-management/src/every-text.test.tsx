@@ -222,6 +222,7 @@ checkTexts([...ofCodes, ...ofContracts, ...ofData], {
   'the page of a franchisor': shows(`/msps/show/${msp._id}`, '⟦Its own company⟧'),
   'the logs of a franchisor': shows(`/msps/show/${msp._id}?mspTab=logs`, '⟦Logs⟧'),
   'the list of admins': shows('/admins', admin.email),
+  'the page of an admin': shows(`/admins/show/${admin._id}`, admin.email),
   'the list of requests': shows('/manage-requests', request.requester.email),
   'a request': shows(`/manage-requests?open=${request._id}`, '⟦History⟧'),
   'the brand': shows(`/brand?id=${organization._id}`, '⟦Logo⟧'),

@@ -43,6 +43,12 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/admins', list: 'admins' },
   },
   {
+    path: '/admins/show/:id',
+    title: 'Admin',
+    permission: 'admins:read',
+    screen: () => import('./admins/admin.screen.tsx').then((module) => module.AdminScreen),
+  },
+  {
     path: '/company',
     title: 'Company',
     permission: 'companies:read',

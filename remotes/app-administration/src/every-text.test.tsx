@@ -163,6 +163,7 @@ checkTexts(
     'a new API key': over(<CreateApiKeyDialog onClose={close} />),
     'a change of an API key': over(<EditApiKeyDialog apiKey={key} onClose={close} />),
     'a new secret': over(<RotateApiKeyDialog apiKey={key} onClose={close} />),
+    'the page of an API key': at(`/api-keys/show/${key._id}`, '⟦Latest calls⟧'),
     'an API key': at(`/api-keys?open=${key._id}`, '⟦Latest calls⟧'),
     'an end of an API key': confirming('Revoke'),
     'the webhooks': at('/webhooks', hook.url),

@@ -9,6 +9,12 @@ export const routes: ScreenRoute[] = [
     first: { rows: '/super-admin/api-keys', list: 'apiKeys' },
   },
   {
+    path: '/api-keys/show/:id',
+    title: 'API key',
+    permission: 'api-keys:read',
+    screen: () => import('./api-keys/api-key.screen.tsx').then((module) => module.ApiKeyScreen),
+  },
+  {
     path: '/event-hub',
     title: 'Event Hub',
     permission: 'events:read',

@@ -49,3 +49,19 @@ export const readListPosition = (list: string, id: string): ListPosition | null 
     return null;
   }
 };
+
+/**
+ * Returns the address of the list a record was opened from, without the parameters of a drawer; the
+ * whole list without one.
+ */
+export const listAddress = (
+  list: string,
+  id: string,
+  whole: string,
+  dropped: readonly string[] = [],
+): string => {
+  const [path = whole, query = ''] = readListPosition(list, id)?.address.split('?') ?? [];
+  const params = new URLSearchParams(query);
+  for (const name of dropped) params.delete(name);
+  return params.size > 0 ? `${path}?${params}` : path;
+};

@@ -122,7 +122,11 @@ const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ],
   [
     apiKeyEndpoints.usage,
-    ({ params }) => ({ apiKey: rowOf(apiKeys, params['id']), days: [], calls: [] }),
+    ({ params }) => ({
+      apiKey: rowOf(apiKeys, params['id']),
+      days: [{ day: '2026-02-10', calls: 0, failed: 0 }],
+      calls: [],
+    }),
   ],
   [
     apiKeyEndpoints.revoke,

@@ -57,6 +57,7 @@ const adminAnswers = ({ admins, tenantAdmins }: MspRows): Answers => [
     endpoints: adminEndpoints,
     make: (body) => makeAdmin({ status: 'pending', lastSignInAt: null, ...body }),
   }),
+  [adminEndpoints.byId, ({ params }) => ({ admin: rowOf(admins, params['id']) })],
   [adminEndpoints.ofTenants, ({ query }) => pageOf('admins', tenantAdmins, query)],
   [
     adminEndpoints.changeRole,

@@ -36,9 +36,11 @@ function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () => void
 interface AboutAdmin {
   admin: Admin;
   onClose: () => void;
+  /** Called after an admin was deleted. */
+  onDeleted?: (() => void) | undefined;
 }
 
-function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
+function DeleteAdminDialog({ admin, onClose, onDeleted }: AboutAdmin) {
   const remove = useDeleteAdmin();
   const toast = useToast();
   return (
@@ -49,6 +51,7 @@ function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
       onConfirm={async () => {
         await remove.mutateAsync({ params: { id: admin._id } });
         toast.success(t('delete.done', { name: shownName(admin) }));
+        onDeleted?.();
       }}
       onClose={onClose}
     />
@@ -56,9 +59,9 @@ function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
 }
 
 /** Dialog that confirms an action on an admin. */
-export function AdminDialog({ action, ...about }: AboutAdmin & { action: AdminAction }) {
+export function AdminDialog({ action, onDeleted, ...about }: AboutAdmin & { action: AdminAction }) {
   if (action === 'role') return <AdminRoleDialog {...about} />;
-  if (action === 'delete') return <DeleteAdminDialog {...about} />;
+  if (action === 'delete') return <DeleteAdminDialog {...about} onDeleted={onDeleted} />;
   if (isErrand(action)) return <AdminErrandDialog errand={action} {...about} />;
   return <AdminStepDialog step={action} {...about} />;
 }

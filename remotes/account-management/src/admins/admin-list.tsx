@@ -11,6 +11,9 @@ import { Person } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
 import { roleLabel } from './admin-actions.ts';
 
+/** Returns the path of an admin's page. */
+export const adminPath = (id: string): string => `/admins/show/${id}`;
+
 const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
   {
     id: 'name',
@@ -57,4 +60,5 @@ export const adminList = recordList(() => ({
   ],
   dates: recordDates(),
   rowName: shownName,
+  rowLink: ({ _id }) => adminPath(_id),
 }));

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { useUser } from '@outpost/auth-store';
-import type { Admin } from '@outpost/contracts';
+import { useCan } from '@outpost/auth-store';
 import { RecordList, type BulkChoice } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
-import { actionLabel, adminActions, type AdminAction, stepWords } from './admin-actions.ts';
+import { stepWords } from './admin-actions.ts';
 import { adminList } from './admin-list.tsx';
+import { useAdminActions } from './use-admin-actions.tsx';
 
-const AdminDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "admin-dialogs" */ './admin-dialog.tsx')).AdminDialog,
-);
 const InviteAdminDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "admin-dialogs" */ './invite-admin-dialog.tsx'))
@@ -30,31 +26,14 @@ const adminBulk = (): BulkChoice[] => [
   },
 ];
 
-type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
-
 /** List of internal staff with their roles. */
 export function AdminsScreen() {
-  usePreload(AdminDialog, InviteAdminDialog);
-  const viewer = useUser();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
-  const mayWrite = viewer?.permissions.includes('admins:write') ?? false;
-
-  const actionsOf = (admin: Admin) =>
-    viewer
-      ? adminActions(admin, viewer).map(({ action, ...offered }) => ({
-          ...offered,
-          label: actionLabel(action),
-          isDanger: action === 'delete' || action === 'deactivate',
-          onSelect: () => setOpen({ action, admin }),
-        }))
-      : [];
+  usePreload(InviteAdminDialog);
+  const mayWrite = useCan('admins:write');
+  const [isInviting, setInviting] = useState(false);
+  const { actionsOf, dialog } = useAdminActions();
   const inviteButton = (
-    <Button
-      kind="primary"
-      icon={<Plus size={16} aria-hidden />}
-      onClick={() => setOpen({ action: 'invite' })}
-    >
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setInviting(true)}>
       {t('list.invite')}
     </Button>
   );
@@ -66,8 +45,8 @@ export function AdminsScreen() {
         rowActions={mayWrite ? actionsOf : undefined}
         actions={mayWrite && inviteButton}
       />
-      {open?.action === 'invite' && <InviteAdminDialog onClose={close} />}
-      {open && open.action !== 'invite' && <AdminDialog {...open} onClose={close} />}
+      {isInviting && <InviteAdminDialog onClose={() => setInviting(false)} />}
+      {dialog}
     </>
   );
 }

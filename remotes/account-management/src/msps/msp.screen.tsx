@@ -1,6 +1,6 @@
 import { RequirePermission } from '@outpost/auth-store';
 import { activityEndpoints, mspEndpoints, type Msp } from '@outpost/contracts';
-import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
 import { franchisorStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
@@ -20,8 +20,7 @@ const fieldLabels = () =>
     type: t('fields.type'),
   }) as const;
 
-/** Returns the address of the list it was opened from, else of the list of all franchisors. */
-const listPath = (id: string): string => readListPosition('msps', id)?.address ?? '/msps';
+const listPath = (id: string) => listAddress('msps', id, '/msps');
 
 const list = { name: 'msps', endpoint: mspEndpoints.list, pathOf: mspPath };
 

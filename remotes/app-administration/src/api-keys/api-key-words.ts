@@ -38,5 +38,8 @@ export const presetOptions = () => [
 ];
 
 /** Returns the beginning and the end of a key's secret. */
+/** Returns the path of a key's page. */
+export const apiKeyPath = (id: string): string => `/api-keys/show/${id}`;
+
 export const shownKey = ({ prefix, last4 }: Pick<ApiKey, 'prefix' | 'last4'>): string =>
   `${prefix}…${last4}`;

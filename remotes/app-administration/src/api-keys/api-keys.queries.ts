@@ -1,7 +1,7 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
-import { apiKeyEndpoints } from '@outpost/contracts';
+import { activityEndpoints, apiKeyEndpoints } from '@outpost/contracts';
 
-const touched = [apiKeyEndpoints.list, apiKeyEndpoints.usage];
+const touched = [apiKeyEndpoints.list, apiKeyEndpoints.usage, activityEndpoints.ofApiKey];
 
 export const useApiKeyUsage = (id: string) =>
   useQuery(queryFor(apiKeyEndpoints.usage, { params: { id } }));

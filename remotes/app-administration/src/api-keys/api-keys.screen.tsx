@@ -1,48 +1,19 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import {
-  apiKeyEndpoints,
-  apiKeyScopes,
-  apiKeyStatuses,
-  apiKeyWarnings,
-  type ApiKey,
-} from '@outpost/contracts';
+import { apiKeyEndpoints, apiKeyScopes, apiKeyStatuses, apiKeyWarnings } from '@outpost/contracts';
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
-import {
-  Button,
-  ConfirmDialog,
-  lazyComponent,
-  Plus,
-  usePreload,
-  useToast,
-  type Action,
-} from '@outpost/ui';
+import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { statusLook, warningLabel } from './api-key-words.ts';
-import { useDeleteApiKey } from './api-keys.queries.ts';
+import { useApiKeyActions } from './use-api-key-actions.tsx';
 
 const CreateApiKeyDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "api-key-dialogs" */ './create-api-key-dialog.tsx'))
       .CreateApiKeyDialog,
-);
-const EditApiKeyDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "api-key-dialogs" */ './edit-api-key-dialog.tsx'))
-      .EditApiKeyDialog,
-);
-const RotateApiKeyDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "api-key-dialogs" */ './end-api-key-dialogs.tsx'))
-      .RotateApiKeyDialog,
-);
-const RevokeApiKeyDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "api-key-dialogs" */ './end-api-key-dialogs.tsx'))
-      .RevokeApiKeyDialog,
 );
 const ApiKeyDrawer = lazyComponent(
   async () =>
@@ -71,70 +42,6 @@ const apiKeys = recordList(() => ({
   fileName: 'api-keys',
 }));
 
-type Step = 'edit' | 'rotate' | 'revoke' | 'delete';
-type Open = { what: 'create' } | { what: Step; apiKey: ApiKey };
-
-/** Returns the actions on a key; those that its state excludes say why. */
-const actionsOf = (apiKey: ApiKey, choose: (step: Step) => void): Action[] => {
-  const { status } = apiKey;
-  const hasEnded = status === 'revoked' || status === 'expired';
-  const already = t('list.already', { status });
-  return [
-    { label: t('list.edit'), onSelect: () => choose('edit') },
-    {
-      label: t('list.rotate'),
-      disabledReason: status === 'active' ? undefined : t('list.isNotActive', { status }),
-      onSelect: () => choose('rotate'),
-    },
-    {
-      label: t('list.revoke'),
-      isDanger: true,
-      disabledReason: hasEnded ? already : undefined,
-      onSelect: () => choose('revoke'),
-    },
-    {
-      label: t('list.delete'),
-      isDanger: true,
-      disabledReason: hasEnded ? undefined : t('list.revokeItFirst'),
-      onSelect: () => choose('delete'),
-    },
-  ];
-};
-
-interface KeyDialogProps {
-  onClose: () => void;
-  /** Called after a key was deleted. */
-  onDeleted: () => void;
-}
-
-/** Asks before a key is deleted. */
-function DeleteDialog({ apiKey, onClose, onDeleted }: KeyDialogProps & { apiKey: ApiKey }) {
-  const remove = useDeleteApiKey();
-  const toast = useToast();
-  return (
-    <ConfirmDialog
-      title={t('list.deleteTitle', { name: apiKey.name })}
-      message={t('list.disappearsFromListCannot')}
-      confirmLabel={t('list.deleteKey')}
-      onConfirm={async () => {
-        await remove.mutateAsync({ params: { id: apiKey._id } });
-        toast.success(t('list.apiKeyDeleted'));
-        onDeleted();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-function OpenDialog({ open, onClose, onDeleted }: KeyDialogProps & { open: Open }) {
-  if (open.what === 'create') return <CreateApiKeyDialog onClose={onClose} />;
-  const { apiKey } = open;
-  if (open.what === 'edit') return <EditApiKeyDialog apiKey={apiKey} onClose={onClose} />;
-  if (open.what === 'rotate') return <RotateApiKeyDialog apiKey={apiKey} onClose={onClose} />;
-  if (open.what === 'revoke') return <RevokeApiKeyDialog apiKey={apiKey} onClose={onClose} />;
-  return <DeleteDialog apiKey={apiKey} onClose={onClose} onDeleted={onDeleted} />;
-}
-
 /** Returns the key that the address opens in the drawer. */
 const useOpenKey = () => {
   const [params, setParams] = useSearchParams();
@@ -153,18 +60,11 @@ const useOpenKey = () => {
 
 /** List of API keys; `?open=` shows one of them with its calls in a drawer. */
 export function ApiKeysScreen() {
-  usePreload(
-    CreateApiKeyDialog,
-    EditApiKeyDialog,
-    RotateApiKeyDialog,
-    RevokeApiKeyDialog,
-    ApiKeyDrawer,
-  );
+  usePreload(CreateApiKeyDialog, ApiKeyDrawer);
   const mayWrite = useCan('api-keys:write');
   const opened = useOpenKey();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
-  const actions = (apiKey: ApiKey) => actionsOf(apiKey, (what) => setOpen({ what, apiKey }));
+  const [isCreating, setCreating] = useState(false);
+  const { actionsOf, dialog } = useApiKeyActions(opened.close);
   const buttons = (
     <>
       <a href="/v1/docs" target="_blank" rel="noopener noreferrer">
@@ -174,7 +74,7 @@ export function ApiKeysScreen() {
         <Button
           kind="primary"
           icon={<Plus size={16} aria-hidden />}
-          onClick={() => setOpen({ what: 'create' })}
+          onClick={() => setCreating(true)}
         >
           {t('list.createApiKey')}
         </Button>
@@ -183,16 +83,17 @@ export function ApiKeysScreen() {
   );
   return (
     <>
-      <RecordList list={apiKeys} actions={buttons} {...(mayWrite && { rowActions: actions })} />
+      <RecordList list={apiKeys} actions={buttons} {...(mayWrite && { rowActions: actionsOf })} />
       {opened.id && (
         <ApiKeyDrawer
           id={opened.id}
           linkTo={opened.linkTo}
           onClose={opened.close}
-          actionsOf={mayWrite ? actions : undefined}
+          actionsOf={mayWrite ? actionsOf : undefined}
         />
       )}
-      {open && <OpenDialog open={open} onClose={close} onDeleted={opened.close} />}
+      {isCreating && <CreateApiKeyDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </>
   );
 }

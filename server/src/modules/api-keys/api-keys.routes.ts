@@ -1,4 +1,10 @@
-import { apiKeyEndpoints, userRecordEndpoints, type ApiKey } from '@outpost/contracts';
+import {
+  activityEndpoints,
+  apiKeyEndpoints,
+  userRecordEndpoints,
+  type ApiKey,
+} from '@outpost/contracts';
+import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
@@ -54,6 +60,7 @@ const registerReads = (api: Api): void => {
       return { apiKey, days, calls: await readKeyCalls(tx, params.id) };
     });
   });
+  serveActivity(api, activityEndpoints.ofApiKey, 'api_keys');
   serve(api, userRecordEndpoints.apiKeys, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
       await checkSeen(tx, 'users', params.id, 'This user');

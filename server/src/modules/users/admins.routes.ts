@@ -1,4 +1,5 @@
-import { adminEndpoints } from '@outpost/contracts';
+import { activityEndpoints, adminEndpoints } from '@outpost/contracts';
+import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { sendAdminLink, takeAdminStep } from './admin-changes.ts';
@@ -15,6 +16,10 @@ export const registerAdmins = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, adminList, query));
     return { admins: rows, ...page };
   });
+  serve(api, adminEndpoints.byId, async ({ transaction, params }) => ({
+    admin: await transaction((tx) => findAdmin(tx, params.id)),
+  }));
+  serveActivity(api, activityEndpoints.ofAdmin, 'users', findAdmin);
   serve(api, adminEndpoints.ofTenants, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, tenantAdminList, query));
     return { admins: rows, ...page };

@@ -49,6 +49,24 @@ describe('the list', () => {
     expect(Date.parse(found?.lastSignInAt ?? '')).toBeGreaterThanOrEqual(before - 5);
   });
 
+  test('leads to one of them and to their changes, and to no other user', async () => {
+    const one = await server.call(support, 'GET', path(admin));
+    expect(one.body.data.admin).toEqual((await read(support)).find(({ email }) => email === admin));
+    await server.call(top, 'PATCH', path(support, '/role'), { body: { role: 'admin' } });
+    await reset();
+    const changes = await server.call(top, 'GET', path(support, '/activity'));
+    expect(changes.body.data.entries[0]).toMatchObject({
+      action: 'PATCH /super-admin/admins/:id/role',
+      changes: { role: { before: 'support', after: 'admin' } },
+    });
+    for (const step of ['', '/activity']) {
+      const ofTenant = await server.call(top, 'GET', path('owner@acme.test', step));
+      expect(ofTenant.status).toBe(404);
+      const byTenant = await server.call('owner@acme.test', 'GET', path(admin, step));
+      expect(byTenant.status).toBe(403);
+    }
+  });
+
   test('is closed to internal staff inside a tenant', async () => {
     const headers = { 'x-subdomain': 'acme' };
     expect((await server.call(top, 'GET', url, { headers })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
+import { makeKey } from '../../testing/api-keys.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -45,6 +46,20 @@ test('says from where it was done to internal staff only', async () => {
   expect(told?.userAgent).toEqual(expect.any(String));
   const [untold] = await read(owner, `users/${member}`);
   expect([untold?.ip, untold?.userAgent]).toEqual([null, null]);
+});
+
+test('of an API key has its steps, without the secret', async () => {
+  const { id, secret } = await makeKey(server);
+  const path = `api-keys/${id}`;
+  await server.call(staff, 'POST', `${api}/${path}/revoke`, { body: { reason: 'Leaked' } });
+  const [revoked, created] = await read(staff, path);
+  expect([revoked?.action, revoked?.reason]).toEqual([
+    'POST /super-admin/api-keys/:id/revoke',
+    'Leaked',
+  ]);
+  expect(created?.action).toBe('POST /super-admin/api-keys');
+  expect(JSON.stringify([revoked, created])).not.toContain(secret);
+  expect((await ask(owner, path)).status).toBe(403);
 });
 
 test('is paged, filtered by kind and by date, and the newest is first', async () => {

@@ -8,6 +8,7 @@ import type {
   ParsedListQuery,
 } from '@outpost/contracts';
 import { checkSeen } from '../db/check-seen.ts';
+import type { Transaction } from '../db/database.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';
 import { auditKind } from './audit-kind.ts';
@@ -64,17 +65,19 @@ const activityList = (
 
 /**
  * Registers the list of a row's changes for callers who see the row: 404 for others. Log rows have no
- * franchisor, so the policies of the row itself decide. The actor's address is for internal staff only.
+ * franchisor, so the policies of the row itself decide, unless `check` is stricter. The actor's address is for internal staff only.
  */
 export const serveActivity = (
   api: Api,
   endpoint: ReturnType<typeof activityEndpoint>,
   targetType: EventType,
+  check: (tx: Transaction, id: string) => Promise<unknown> = (tx, id) =>
+    checkSeen(tx, targetType, id),
 ): void => {
   serve(api, endpoint, async ({ transaction, session, params, query }) => {
     const { id } = params as { id: string };
     const { rows, ...page } = await transaction(async (tx) => {
-      await checkSeen(tx, targetType, id);
+      await check(tx, id);
       const list = activityList(targetType, id, session.isPlatform);
       return readPage(tx, list, query as ParsedListQuery);
     });

@@ -92,6 +92,11 @@ export const adminEndpoints = {
     query: AdminQuery,
     reply: listReply('admins', Admin),
   }),
+  byId: endpoint('GET', '/super-admin/admins/:id', {
+    access: 'admins:read',
+    summary: 'One account of internal staff; 404 for any other user.',
+    reply: v.object({ admin: Admin }),
+  }),
   ofTenants: endpoint('GET', '/super-admin/white-label/admins', {
     access: 'organization:read',
     summary: 'Page through the people in charge of organizations.',

@@ -43,5 +43,7 @@ export const activityEndpoint = <const P extends `${string}/:id/activity`>(
 
 export const activityEndpoints = {
   ofCompany: activityEndpoint('/super-admin/companies/:id/activity', 'companies:read'),
+  ofAdmin: activityEndpoint('/super-admin/admins/:id/activity', 'admins:read'),
+  ofApiKey: activityEndpoint('/super-admin/api-keys/:id/activity', 'api-keys:read'),
   ofUser: activityEndpoint('/super-admin/users/:id/activity', 'users:read'),
 } as const;

@@ -1,6 +1,6 @@
 import { RequirePermission, useUser } from '@outpost/auth-store';
 import { companyEndpoints, type CompanyDetails } from '@outpost/contracts';
-import { readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { listAddress, RecordLoader, RecordPage } from '@outpost/lists';
 import { companyStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
@@ -18,7 +18,7 @@ const list = { name: 'companies', endpoint: companyEndpoints.list, pathOf: compa
  */
 const useListPath = (id: string): string | null => {
   const list = useCompaniesPath();
-  return list && (readListPosition('companies', id)?.address ?? list);
+  return list && listAddress('companies', id, list);
 };
 
 /** Link back to the list. */

@@ -33,6 +33,10 @@ export const admins = {
     status: 'Status',
     invite: 'Invite admin',
   },
+  page: {
+    menu: 'Actions for {{name}}',
+    all: 'All admins',
+  },
   roles: {
     superAdmin: 'Super admin',
     admin: 'Admin',

@@ -1,5 +1,5 @@
 import { activityEndpoints, shownName, userEndpoints, type UserDetail } from '@outpost/contracts';
-import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
 import { UserStatus } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
@@ -13,15 +13,7 @@ import { useUserDetail } from '../users.queries.ts';
 const parameter = 'userTab';
 const list = { name: 'users', endpoint: userEndpoints.list, pathOf: userPath };
 
-/**
- * Returns the address of the list it was opened from, without the drawer; else of the whole list.
- */
-const listPath = (id: string): string => {
-  const [path = '/users', query = ''] = readListPosition('users', id)?.address.split('?') ?? [];
-  const params = new URLSearchParams(query);
-  for (const name of ['open', parameter]) params.delete(name);
-  return params.size > 0 ? `${path}?${params}` : path;
-};
+const listPath = (id: string) => listAddress('users', id, '/users', ['open', parameter]);
 
 function Up({ id }: { id: string }) {
   return <Link to={listPath(id)}>{t('page.up')}</Link>;

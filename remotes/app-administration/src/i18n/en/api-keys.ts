@@ -88,7 +88,14 @@ export const apiKeys = {
   revoke: {
     reason: 'Reason',
   },
+  page: {
+    basicDetails: 'Basic Details',
+    logs: 'Logs',
+    menu: 'Actions for {{name}}',
+    all: 'All API keys',
+  },
   use: {
+    openPage: 'Open the page of this key',
     close: 'Close the key',
     menu: 'Actions for {{name}} in the panel',
     loading: 'Loading the key',
