@@ -48,6 +48,7 @@ export { SearchBox } from './control/search-box.tsx';
 export { PlainTable } from './layout/plain-table.tsx';
 export { TableFrame } from './layout/table-frame.ts';
 export { onLostComponent } from './lazy/lost-component.tsx';
+export { HoverCard } from './overlay/hover-card.tsx';
 export { MenuButton } from './overlay/menu-button.tsx';
 export { Notice } from './status/notice.tsx';
 export { ProblemReportContext, type Problem } from './status/problem-report.ts';

@@ -1,6 +1,6 @@
 import { useCan } from '@outpost/auth-store';
 import type { Msp } from '@outpost/contracts';
-import { franchisorStatusLook, LookChip } from '@outpost/records';
+import { franchisorStatusLook, LookChip, OrganizationLink } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
 import { t } from '../i18n/msps.ts';
@@ -11,7 +11,6 @@ import { useBranchPath } from './use-msp-actions.tsx';
 export function MspFacts({ msp }: { msp: Msp }) {
   const { _id: id, name, whiteLabel, contactName, contactEmail, status } = msp;
   const branch = useBranchPath()(msp);
-  const seesOrganization = useCan('white-labels:read');
   const seesCompany = useCan('companies:read');
   return (
     <Page>
@@ -20,11 +19,7 @@ export function MspFacts({ msp }: { msp: Msp }) {
           <Facts
             facts={{
               [t('page.name')]: name,
-              [t('common.organization')]: seesOrganization ? (
-                <Link to={`/white-label/show/${whiteLabel._id}`}>{whiteLabel.name}</Link>
-              ) : (
-                whiteLabel.name
-              ),
+              [t('common.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
               [t('common.contactName')]: contactName ?? '—',
               [t('common.contactEmail')]: contactEmail ? (
                 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -1,6 +1,11 @@
 import { type mspEndpoints, mspBulkEndpoints, mspStatuses } from '@outpost/contracts';
 import { recordList, stateFilter, type ColumnOf } from '@outpost/lists';
-import { franchisorList, franchisorStatusLook, franchisorColumns } from '@outpost/records';
+import {
+  franchisorColumns,
+  franchisorList,
+  franchisorStatusLook,
+  OrganizationLink,
+} from '@outpost/records';
 import { Text } from '@outpost/ui';
 import { t } from '../i18n/msps.ts';
 
@@ -19,7 +24,7 @@ const mspColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   {
     id: 'organization',
     header: t('common.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   ...franchisorColumns(),
 ];

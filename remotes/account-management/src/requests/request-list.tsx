@@ -5,7 +5,7 @@ import {
   requestTypes,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, recordDates } from '@outpost/records';
+import { agoColumn, CompanyLink, OrganizationLink, recordDates } from '@outpost/records';
 import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/requests.ts';
 import { changeText, requestName, statusTone, typeLabel } from './request-words.ts';
@@ -28,13 +28,13 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     id: 'organization',
     width: 130,
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'company',
     header: t('list.company'),
     isOptional: true,
-    render: ({ company }) => company?.name ?? '—',
+    render: ({ company }) => <CompanyLink company={company} />,
   },
   { id: 'change', width: 165, header: t('list.change'), render: changeText },
   {

@@ -6,7 +6,13 @@ import {
   type RequestAction,
   type RequestEntry,
 } from '@outpost/contracts';
-import { DecisionHistory, NoteForm, RecordPanel } from '@outpost/records';
+import {
+  CompanyLink,
+  DecisionHistory,
+  NoteForm,
+  OrganizationLink,
+  RecordPanel,
+} from '@outpost/records';
 import { Button, Day, Facts, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../i18n/request-panel.ts';
 import { useComment, useRequest } from './requests.queries.ts';
@@ -36,8 +42,8 @@ function RequestFacts({ request }: { request: Full }) {
       facts={{
         [t('panel.status')]: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
         [t('panel.requester')]: `${requester.name}, ${requester.email}`,
-        [t('panel.organization')]: whiteLabel.name,
-        ...(company && { [t('panel.company')]: company.name }),
+        [t('panel.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
+        ...(company && { [t('panel.company')]: <CompanyLink company={company} /> }),
         [t('panel.change')]: changeText(request),
         [t('panel.reason')]: reason,
         [t('panel.asked')]: <Day value={request.createdAt} />,

@@ -1,6 +1,13 @@
 import { payers, planTypes, subscriptionEndpoints, subscriptionStatuses } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { codeLabel, LookChip, recordDates, seatsText, subscriptionLook } from '@outpost/records';
+import {
+  codeLabel,
+  LookChip,
+  OrganizationLink,
+  recordDates,
+  seatsText,
+  subscriptionLook,
+} from '@outpost/records';
 import { Day, formatMoney } from '@outpost/ui';
 import { t } from '../i18n/subscriptions.ts';
 
@@ -95,7 +102,7 @@ const columns = (): Column[] => [
     id: 'organization',
     width: 130,
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   ...termColumns(),
   ...moneyColumns(),

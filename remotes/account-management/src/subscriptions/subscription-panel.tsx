@@ -5,6 +5,7 @@ import { ActivityTab } from '@outpost/lists';
 import {
   ChargeTable,
   LookChip,
+  OrganizationLink,
   RecordPanel,
   seatsText,
   subscriptionLook,
@@ -67,7 +68,7 @@ function SubscriptionFacts({ subscription }: { subscription: FullSubscription })
         [t('panel.billing')]: [subscription.billingType, syncText(subscription)]
           .filter(Boolean)
           .join(' · '),
-        [t('panel.organization')]: subscription.whiteLabel.name,
+        [t('panel.organization')]: <OrganizationLink whiteLabel={subscription.whiteLabel} />,
         [t('panel.startedOn')]: <Day value={subscription.startedOn} />,
       }}
     />

@@ -1,6 +1,6 @@
 import type { apiKeyEndpoints, ApiKey } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip } from '@outpost/records';
+import { agoColumn, dayColumn, LookChip, OrganizationLink } from '@outpost/records';
 import { Day, numberText, Row, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { shownKey, statusLook, warningLabel } from './api-key-words.ts';
@@ -21,7 +21,11 @@ export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
 
 export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
   { id: 'name', width: 140, header: t('list.name'), isSortable: true, render: (key) => key.name },
-  { id: 'organization', header: t('list.organization'), render: (key) => key.whiteLabel.name },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
+  },
   { id: 'key', width: 160, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
   { id: 'scopes', width: 180, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
   {

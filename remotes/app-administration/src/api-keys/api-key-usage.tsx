@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { apiKeyEndpoints, ApiKey, ApiKeyCall, ReplyOf } from '@outpost/contracts';
+import { OrganizationLink } from '@outpost/records';
 import {
   Ago,
   Day,
@@ -36,7 +37,7 @@ const factsOf = (apiKey: ApiKey): Record<string, ReactNode> => ({
       </>
     ),
   }),
-  [t('list.organization')]: apiKey.whiteLabel.name,
+  [t('list.organization')]: <OrganizationLink whiteLabel={apiKey.whiteLabel} />,
   [t('list.scopes')]: apiKey.scopes.join(', '),
   [t('list.addresses')]: apiKey.ipAllowList.join(', ') || t('list.anyAddress'),
   [t('list.rateLimit')]: numberText(apiKey.rateLimit),

@@ -1,6 +1,6 @@
 import type { connectionEndpoints } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip } from '@outpost/records';
+import { agoColumn, CompanyLink, dayColumn, LookChip, OrganizationLink } from '@outpost/records';
 import { Ago, Instant } from '@outpost/ui';
 import { t } from '../i18n/connected-accounts.ts';
 import { providerLabels, statusLooks } from './connection-words.ts';
@@ -52,12 +52,16 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
         </span>
       ),
   },
-  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
+  },
   {
     id: 'company',
     width: 130,
     header: t('list.company'),
-    render: ({ company }) => company?.name ?? t('list.wholeOrganization'),
+    render: ({ company }) => <CompanyLink company={company} none={t('list.wholeOrganization')} />,
   },
   {
     id: 'user',

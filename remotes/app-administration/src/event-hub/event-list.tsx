@@ -9,7 +9,7 @@ import {
   type PlatformEvent,
 } from '@outpost/contracts';
 import { choiceFilter, groupedFilter, pickedFilter, recordList, type Narrow } from '@outpost/lists';
-import { LookChip } from '@outpost/records';
+import { LookChip, OrganizationLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 import { eventName, latencyText, outcomeLook, sourceLabel } from './event-words.ts';
@@ -32,7 +32,7 @@ const columns = () =>
     {
       id: 'organization',
       header: t('list.organization'),
-      render: ({ whiteLabel }: PlatformEvent) => whiteLabel.name,
+      render: ({ whiteLabel }: PlatformEvent) => <OrganizationLink whiteLabel={whiteLabel} />,
     },
     {
       id: 'entity',

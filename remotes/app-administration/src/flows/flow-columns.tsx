@@ -1,6 +1,6 @@
 import type { Flow, flowEndpoints } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip, numberColumn } from '@outpost/records';
+import { agoColumn, dayColumn, LookChip, numberColumn, OrganizationLink } from '@outpost/records';
 import { Row, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
 import { audienceText, completedText, statusLook, triggerText } from './flow-words.ts';
@@ -52,7 +52,11 @@ export const flowColumns = (): ColumnOf<typeof flowEndpoints.list>[] => [
     isNumber: true,
     render: completedText,
   },
-  { id: 'organization', header: t('list.organization'), render: (row) => row.whiteLabel.name },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
+  },
   agoColumn('updatedAt', t('list.updated'), { isOptional: true }),
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];

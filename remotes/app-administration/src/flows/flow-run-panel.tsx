@@ -1,5 +1,5 @@
 import { flowRunEndpoints, type FlowRun, type FlowRunStep, type ReplyOf } from '@outpost/contracts';
-import { counted, LookChip, RecordPanel } from '@outpost/records';
+import { counted, LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, Facts, Heading, Instant, Notice, PanelSection, Row, Text } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
@@ -70,7 +70,7 @@ function RunFacts({ run }: { run: FlowRun }) {
         ...(waitsUntil && { [t('runs.waitsUntil')]: <Instant value={waitsUntil} /> }),
         ...(endedAt && { [t('runs.ended')]: <Instant value={endedAt} /> }),
         ...(run.durationMs !== null && { [t('runs.duration')]: durationText(run.durationMs) }),
-        [t('runs.organization')]: run.whiteLabel.name,
+        [t('runs.organization')]: <OrganizationLink whiteLabel={run.whiteLabel} />,
       }}
     />
   );

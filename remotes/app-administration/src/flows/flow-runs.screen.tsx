@@ -14,7 +14,7 @@ import {
   recordList,
   type BulkChoice,
 } from '@outpost/lists';
-import { LookChip } from '@outpost/records';
+import { LookChip, OrganizationLink } from '@outpost/records';
 import { useNavigate, useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
@@ -86,7 +86,7 @@ const list = recordList(() => ({
       id: 'organization',
       isOptional: true,
       header: t('runs.organization'),
-      render: (row) => row.whiteLabel.name,
+      render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
     },
   ],
   filters: (rows) => [

@@ -1,5 +1,6 @@
 import { formResponseEndpoints, responseStatuses, visitDevices } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
+import { CompanyLink, OrganizationLink } from '@outpost/records';
 import { Instant, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { stateOf, whoOf } from './person-response-words.ts';
@@ -18,7 +19,11 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
     emptyHint: t('list.emptyHint'),
     columns: [
       { id: 'user', header: t('list.user'), render: whoOf },
-      { id: 'company', header: t('list.company'), render: ({ company }) => company?.name ?? '—' },
+      {
+        id: 'company',
+        header: t('list.company'),
+        render: ({ company }) => <CompanyLink company={company} />,
+      },
       { id: 'form', header: t('list.form'), render: ({ form }) => form.title },
       {
         id: 'answered',
@@ -45,7 +50,7 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
         id: 'organization',
         header: t('list.organization'),
         isOptional: true,
-        render: ({ whiteLabel }) => whiteLabel.name,
+        render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
       },
     ],
     filters: (rows) => [

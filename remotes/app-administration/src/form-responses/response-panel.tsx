@@ -1,5 +1,5 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { RecordPanel } from '@outpost/records';
+import { CompanyLink, OrganizationLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
@@ -26,8 +26,8 @@ function Content({
             ),
             [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
             ...(user && { [t('response.user')]: `${user.name}, ${user.email}` }),
-            ...(company && { [t('response.company')]: company.name }),
-            [t('response.organization')]: whiteLabel.name,
+            ...(company && { [t('response.company')]: <CompanyLink company={company} /> }),
+            [t('response.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
             [t('response.submitted')]: <Instant value={submittedAt} />,
             [t('response.answered')]: t('response.ofQuestions', { answered, asked }),
           }}

@@ -1,7 +1,7 @@
 import { useCan } from '@outpost/auth-store';
 import type { ProductForm, productFormEndpoints } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip, numberColumn } from '@outpost/records';
+import { agoColumn, dayColumn, LookChip, numberColumn, OrganizationLink } from '@outpost/records';
 import { Row, StatusChip, Toggle } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
 import { audienceText, pagesText, statusLook, typeLabel } from './product-form-words.ts';
@@ -84,7 +84,7 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
     id: 'organization',
     width: 130,
     header: t('list.organization'),
-    render: (row) => row.whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   agoColumn('updatedAt', t('list.updated'), { isOptional: true }),
   dayColumn('createdAt', t('list.created'), { isOptional: true }),

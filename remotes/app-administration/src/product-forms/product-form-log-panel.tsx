@@ -1,5 +1,5 @@
 import { productFormLogEndpoints, type ProductFormLog } from '@outpost/contracts';
-import { LookChip, RecordPanel } from '@outpost/records';
+import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
@@ -47,7 +47,7 @@ function Entry({ log }: { log: ProductFormLog }) {
                   [t('log.device')]: deviceLabel(device),
                 }
               : { [t('log.actor')]: actor ?? '—' }),
-            [t('log.organization')]: log.whiteLabel.name,
+            [t('log.organization')]: <OrganizationLink whiteLabel={log.whiteLabel} />,
             [t('log.requestId')]: requestId ?? '—',
           }}
         />

@@ -1,6 +1,6 @@
 import { logReasons, productFormLogEndpoints, productFormLogEvents } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, RecordList, recordList } from '@outpost/lists';
-import { LookChip } from '@outpost/records';
+import { LookChip, OrganizationLink } from '@outpost/records';
 import { useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
@@ -63,7 +63,11 @@ const list = recordList(() => ({
       render: ({ device }) => deviceLabel(device),
     },
     { id: 'actor', isOptional: true, header: t('log.actor'), render: ({ actor }) => actor ?? '—' },
-    { id: 'organization', header: t('log.organization'), render: (row) => row.whiteLabel.name },
+    {
+      id: 'organization',
+      header: t('log.organization'),
+      render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
+    },
     {
       id: 'requestId',
       header: t('log.requestId'),

@@ -1,5 +1,12 @@
 import { productFormEndpoints, type ProductForm } from '@outpost/contracts';
-import { BarList, LookChip, QueryContent, RecordPanel, TrendChart } from '@outpost/records';
+import {
+  BarList,
+  LookChip,
+  OrganizationLink,
+  QueryContent,
+  RecordPanel,
+  TrendChart,
+} from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
   Button,
@@ -42,7 +49,7 @@ function Rules({ productForm }: { productForm: ProductForm }) {
       <Facts
         facts={{
           [t('list.status')]: <LookChip look={statusLook()[form.status]} />,
-          [t('list.organization')]: whiteLabel.name,
+          [t('list.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
           [t('list.type')]: typeLabel()[type],
           ...(type === 'inline' && { [t('list.place')]: <code>{placeToReplace}</code> }),
           [t('list.pages')]: pagesText(productForm),

@@ -5,7 +5,7 @@ import {
   type RequestAction,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type BulkChoice, type ColumnOf } from '@outpost/lists';
-import { agoColumn, LookChip, recordDates } from '@outpost/records';
+import { agoColumn, LookChip, OrganizationLink, recordDates } from '@outpost/records';
 import { Day, Person, TextField } from '@outpost/ui';
 import { t } from '../i18n/waitlist.ts';
 import { actionWords, personName, statusLook } from './waitlist-words.ts';
@@ -30,7 +30,7 @@ const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
   {
     id: 'organization',
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'status',

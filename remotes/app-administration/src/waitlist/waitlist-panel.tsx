@@ -6,7 +6,13 @@ import {
   type WaitlistEntry,
   type WaitlistRequest,
 } from '@outpost/contracts';
-import { DecisionHistory, LookChip, NoteForm, RecordPanel } from '@outpost/records';
+import {
+  DecisionHistory,
+  LookChip,
+  NoteForm,
+  OrganizationLink,
+  RecordPanel,
+} from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, Day, Facts, PanelSection, Row } from '@outpost/ui';
 import { t } from '../i18n/waitlist.ts';
@@ -27,7 +33,7 @@ function RequestFacts({ request }: { request: Full }) {
         [t('list.site')]: site,
         [t('list.source')]: source || '—',
         ...(message && { [t('panel.message')]: message }),
-        [t('list.organization')]: whiteLabel.name,
+        [t('list.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
         [t('list.requested')]: <Day value={request.createdAt} />,
         ...(decidedBy && {
           [t('list.decidedBy')]: (

@@ -1,6 +1,13 @@
 import type { WebPixel, webPixelEndpoints } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip, numberColumn } from '@outpost/records';
+import {
+  agoColumn,
+  CompanyLink,
+  dayColumn,
+  LookChip,
+  numberColumn,
+  OrganizationLink,
+} from '@outpost/records';
 import { Day, numberText } from '@outpost/ui';
 import { t } from '../i18n/web-pixels.ts';
 import { stateLook } from './pixel-words.ts';
@@ -19,12 +26,17 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isSortable: true,
     render: ({ domain }) => domain,
   },
-  { id: 'company', width: 130, header: t('list.company'), render: ({ company }) => company.name },
+  {
+    id: 'company',
+    width: 130,
+    header: t('list.company'),
+    render: ({ company }) => <CompanyLink company={company} />,
+  },
   {
     id: 'organization',
     width: 130,
     header: t('list.organization'),
-    render: (row) => row.whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'key',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { PixelScript, WebPixel } from '@outpost/contracts';
+import { CompanyLink } from '@outpost/records';
 import {
   Button,
   CopyField,
@@ -42,7 +43,7 @@ const instantOr = (value: string | null): ReactNode =>
   value === null ? t('list.never') : <Instant value={value} />;
 
 const factsOf = (pixel: WebPixel): Record<string, ReactNode> => ({
-  [t('list.company')]: pixel.company.name,
+  [t('list.company')]: <CompanyLink company={pixel.company} />,
   [t('panel.check')]: checkText(pixel),
   [t('panel.firstHit')]: instantOr(pixel.firstHitAt),
   [t('panel.lastHit')]: instantOr(pixel.lastHitAt),

@@ -1,13 +1,13 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
-import { RecordPanel } from '@outpost/records';
+import { OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
 import { Facts, Instant, PanelSection } from '@outpost/ui';
 import { accountOf, sourceLabel } from './audit-log-columns.tsx';
 import { t } from '../i18n/audit-log.ts';
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, targetType, targetName, createdAt, whiteLabel, source, ip } = entry;
+  const { actor, targetType, targetId, targetName, createdAt, whiteLabel, source, ip } = entry;
   return (
     <>
       <PanelSection>
@@ -19,9 +19,22 @@ function Entry({ entry }: { entry: AuditEntry }) {
             [t('auditLog.person')]: actor.name,
             [t('auditLog.account')]: accountOf(entry),
             [t('auditLog.time')]: <Instant value={createdAt} />,
-            [t('auditLog.organization')]: whiteLabel.name,
+            [t('auditLog.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
             ...(targetType && {
-              [t('auditLog.record')]: `${eventTables[targetType].label} ${targetName}`.trim(),
+              [t('auditLog.record')]: (
+                <>
+                  {eventTables[targetType].label}{' '}
+                  {targetId ? (
+                    <RecordLink
+                      type={targetType}
+                      id={targetId}
+                      name={targetName || t('auditLog.open')}
+                    />
+                  ) : (
+                    targetName
+                  )}
+                </>
+              ),
             }),
             [t('auditLog.source')]: sourceLabel()[source],
             [t('auditLog.ip')]: ip || '—',

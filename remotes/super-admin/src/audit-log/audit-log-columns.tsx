@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
 import { Instant, Person } from '@outpost/ui';
-import { labelTable } from '@outpost/records';
+import { labelTable, OrganizationLink } from '@outpost/records';
 import { t } from '../i18n/audit-log.ts';
 
 /** Returns the account, and the impersonator if there is one. */
@@ -57,7 +57,7 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
     id: 'organization',
     width: 150,
     header: t('auditLog.organization'),
-    render: (entry) => entry.whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'changes',

@@ -1,6 +1,6 @@
 import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { agoColumn } from '@outpost/records';
+import { agoColumn, OrganizationLink } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Ago, bytesText, Instant } from '@outpost/ui';
 import { t } from '../i18n/release-tabs.ts';
@@ -132,7 +132,7 @@ export const failureList = recordList(() => ({
     {
       id: 'organization',
       header: t('lists.organization'),
-      render: ({ whiteLabel }) => whiteLabel.name,
+      render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
     },
     {
       id: 'createdAt',

@@ -15,6 +15,7 @@ import {
   dayColumn,
   HealthChip,
   LookChip,
+  OrganizationLink,
   recordDates,
 } from '@outpost/records';
 import { Ago, Day, numberText, Text } from '@outpost/ui';
@@ -58,7 +59,7 @@ const accountColumns = (): Column[] => [
   {
     id: 'organization',
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'owner',

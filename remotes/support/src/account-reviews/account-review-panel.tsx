@@ -6,7 +6,7 @@ import {
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { ActivityTab } from '@outpost/lists';
-import { codeLabel, HealthChip, RecordPanel, seatsText } from '@outpost/records';
+import { codeLabel, HealthChip, OrganizationLink, RecordPanel, seatsText } from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
   Ago,
@@ -72,7 +72,7 @@ function AccountFacts({ review }: { review: FullReview }) {
         ...overrideFacts(review),
         [list('list.score')]: score === null ? '—' : numberText(score),
         ...reviewFacts(review),
-        [list('list.organization')]: review.whiteLabel.name,
+        [list('list.organization')]: <OrganizationLink whiteLabel={review.whiteLabel} />,
         [list('list.owner')]: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
         [list('list.plan')]: codeLabel(review.type),
         [list('list.renewal')]: renewsAt ? <Day value={renewsAt} /> : t('panel.noRenewal'),

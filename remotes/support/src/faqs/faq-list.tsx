@@ -6,7 +6,7 @@ import {
   type Faq,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn } from '@outpost/records';
+import { agoColumn, OrganizationLink } from '@outpost/records';
 import { numberText, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/faqs.ts';
 import { audienceLabel, languageName, readersOf } from './faq-words.ts';
@@ -85,7 +85,7 @@ const faqColumns = (): Column[] => [
   {
     id: 'organization',
     header: t('faqs.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   agoColumn('updatedAt', t('faqs.updated')),
 ];

@@ -6,7 +6,7 @@ import {
   type LinkedinLead,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, recordDates } from '@outpost/records';
+import { agoColumn, OrganizationLink, recordDates } from '@outpost/records';
 import { OutsideLink, Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadName, sourceLabel, stageLabel, stageTone, syncTone } from './lead-words.ts';
@@ -82,7 +82,7 @@ const originColumns = (): Column[] => [
     id: 'organization',
     width: 130,
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
 ];
 

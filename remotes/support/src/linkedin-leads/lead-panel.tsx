@@ -1,5 +1,5 @@
 import { linkedinLeadEndpoints, type LinkedinLead, type ReplyOf } from '@outpost/contracts';
-import { RecordPanel } from '@outpost/records';
+import { OrganizationLink, RecordPanel } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -48,7 +48,7 @@ function LeadFacts({ lead }: { lead: FullLead }) {
         ...(customer && { [t('panel.customer')]: customer.name }),
         [t('list.source')]: sourceLabel()[lead.source],
         [t('list.sync')]: <Sync sync={lead.sync} />,
-        [t('list.organization')]: lead.whiteLabel.name,
+        [t('list.organization')]: <OrganizationLink whiteLabel={lead.whiteLabel} />,
         [t('list.received')]: <Day value={lead.receivedAt} />,
         [t('panel.touched')]: touchedAt ? <Day value={touchedAt} /> : t('panel.notTouched'),
       }}

@@ -5,7 +5,7 @@ import {
   type Referral,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { dayColumn, recordDates } from '@outpost/records';
+import { dayColumn, OrganizationLink, recordDates } from '@outpost/records';
 import { Day, formatMoney, Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/referrals.ts';
 import { refereeName, sourceLabel, statusLook } from './referral-words.ts';
@@ -99,7 +99,7 @@ const furtherColumns = (): Column[] => [
   {
     id: 'organization',
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
 ];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { referralEndpoints, type Referral, type ReplyOf } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { ActivityTab } from '@outpost/lists';
-import { LookChip, RecordPanel } from '@outpost/records';
+import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
 import {
   Ago,
   Column,
@@ -59,7 +59,7 @@ function ReferralFacts({ referral }: { referral: FullReferral }) {
         [t('list.code')]: codeText(referral),
         [t('list.source')]: sourceLabel()[referral.source],
         [t('list.reward')]: rewardText(referral),
-        [t('list.organization')]: referral.whiteLabel.name,
+        [t('list.organization')]: <OrganizationLink whiteLabel={referral.whiteLabel} />,
         [t('list.invited')]: <Day value={referral.createdAt} />,
         ...Object.fromEntries(
           Object.entries(days).flatMap(([label, day]) =>

@@ -128,6 +128,8 @@ export const ListFrame = styled(TableFrame)({
   '& td': { maxWidth: 'none' },
   '& th[data-pinned], & th[data-actions]': { zIndex: 4 },
   '& th[data-actions], & th[data-select]': { overflow: 'visible' },
+  '& td a': { color: 'inherit', textDecoration: 'none' },
+  '& td a:hover, & td a:focus-visible': { textDecoration: 'underline' },
   '& [data-opens] a': {
     color: 'inherit',
     textDecoration: 'none',

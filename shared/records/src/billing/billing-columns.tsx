@@ -18,13 +18,14 @@ import {
   syncText,
   usageLabel,
 } from './billing-words.ts';
+import { CompanyLink } from '../record-link/record-link.tsx';
 
 /** Columns of subscriptions; `onChange` asks for another number of seats, null hides it. */
 export const subscriptionColumns = (onChange: ((subscription: Subscription) => void) | null) => [
   {
     id: 'company',
     header: t('overview.company'),
-    render: ({ company }: Subscription) => company.name,
+    render: ({ company }: Subscription) => <CompanyLink company={company} />,
   },
   { id: 'plan', header: t('overview.plan'), render: ({ plan }: Subscription) => plan.name },
   {

@@ -2,6 +2,7 @@ import type { Charge } from '@outpost/contracts';
 import { Day, formatMoney, PlainTable, Text } from '@outpost/ui';
 import { t } from '../i18n/billing.ts';
 import { chargeText } from './billing-words.ts';
+import { CompanyLink } from '../record-link/record-link.tsx';
 
 type Row = Charge & { id: string };
 
@@ -38,7 +39,7 @@ const columns = (hasCompanies: boolean) => [
           id: 'company',
           header: t('charge.company'),
           isWrapped: true,
-          render: ({ company }: Row) => company.name,
+          render: ({ company }: Row) => <CompanyLink company={company} />,
         },
       ]
     : []),

@@ -32,6 +32,7 @@ import {
   type InvoiceDialogKind,
   type InvoiceWithCredit,
 } from './use-invoice-actions.ts';
+import { OrganizationLink } from '../record-link/record-link.tsx';
 
 type FullInvoice = ReplyOf<typeof invoiceEndpoints.byId>['invoice'];
 
@@ -74,7 +75,7 @@ function InvoiceFacts({ invoice }: { invoice: FullInvoice }) {
         [t('panel.status')]: <LookChip look={invoiceLook()[status]} />,
         [t('panel.kind')]: invoiceKindLabel(kind),
         [t('panel.payer')]: company?.name ?? whiteLabel.name,
-        ...(company && { [t('panel.organization')]: whiteLabel.name }),
+        ...(company && { [t('panel.organization')]: <OrganizationLink whiteLabel={whiteLabel} /> }),
         [t('panel.period')]: (
           <>
             <Day value={periodStart} /> – <Day value={periodEnd} />

@@ -6,6 +6,7 @@ import { Instant, lazyComponent, usePreload, useToast } from '@outpost/ui';
 import { LookChip } from '../columns.tsx';
 import { t } from '../i18n/deliveries.ts';
 import { deliveryFilters, deliveryLook, millisecondsText } from './webhook-columns.tsx';
+import { OrganizationLink } from '../record-link/record-link.tsx';
 
 const DeliveryPanel = lazyComponent(
   async () =>
@@ -40,7 +41,7 @@ const listWith = (hasEventFilter: boolean) =>
         id: 'organization',
         header: t('list.organization'),
         isOptional: true,
-        render: ({ whiteLabel }) => whiteLabel.name,
+        render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
       },
       {
         id: 'status',

@@ -10,6 +10,7 @@ import { LookChip } from '../columns.tsx';
 import { t } from '../i18n/deliveries.ts';
 import { RecordPanel } from '../record-panel.tsx';
 import { deliveryLook, millisecondsText } from './webhook-columns.tsx';
+import { OrganizationLink } from '../record-link/record-link.tsx';
 
 /** Formats a JSON text; returns any other text as it is. */
 const formatted = (text: string): string => {
@@ -65,7 +66,7 @@ function Detail({ delivery, mayWrite }: { delivery: WebhookDeliveryDetail; mayWr
             [t('list.event')]: event,
             [t('list.status')]: <LookChip look={deliveryLook()[status]} />,
             [t('list.url')]: webhook.url,
-            [t('list.organization')]: whiteLabel.name,
+            [t('list.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
             [t('list.time')]: <Instant value={createdAt} />,
             [t('list.next')]: nextAttemptAt ? <Instant value={nextAttemptAt} /> : '—',
             [t('panel.messageId')]: delivery.messageId,

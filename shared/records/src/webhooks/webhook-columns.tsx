@@ -14,6 +14,7 @@ import { Text } from '@outpost/ui';
 import { agoColumn, dayColumn, LookChip } from '../columns.tsx';
 import { lookTable, type StatusLook } from '../labels.ts';
 import { t } from '../i18n/webhooks.ts';
+import { OrganizationLink } from '../record-link/record-link.tsx';
 
 type State = Pick<Webhook, 'status' | 'disabledCause' | 'verifiedAt' | 'consecutiveFailures'>;
 
@@ -64,7 +65,7 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
   {
     id: 'organization',
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'events',

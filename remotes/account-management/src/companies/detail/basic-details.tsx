@@ -1,5 +1,12 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import { codeLabel, companyStatusLook, HealthChip, LookChip, seatsText } from '@outpost/records';
+import {
+  codeLabel,
+  companyStatusLook,
+  HealthChip,
+  LookChip,
+  OrganizationLink,
+  seatsText,
+} from '@outpost/records';
 import { Ago, Day, Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
 import { kindOf } from '../company-words.ts';
@@ -17,7 +24,7 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
               [t('details.name')]: company.name,
               [t('details.domain')]: company.domain || '—',
               [t('details.kind')]: kindOf(company),
-              [t('details.organization')]: company.whiteLabel.name,
+              [t('details.organization')]: <OrganizationLink whiteLabel={company.whiteLabel} />,
               ...(company.franchisor && { [t('details.franchisor')]: company.franchisor.name }),
               [t('details.owner')]: owner ? (
                 <a href={`mailto:${owner.email}`}>{owner.name}</a>

@@ -90,7 +90,7 @@ test('shows everything that is known of a company to those who choose it', async
 
 test('a company opens on a page of its own', async () => {
   await open();
-  const link = row(/Molar & Sons/).getByRole('link');
+  const link = row(/Molar & Sons/).getByRole('link', { name: /Molar & Sons/ });
   expect(link.getAttribute('href')).toBe(`/company/show/${molar._id}`);
 });
 

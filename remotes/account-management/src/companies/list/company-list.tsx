@@ -17,11 +17,12 @@ import {
   companyKindLabel,
   companyStatusLook,
   dayColumn,
+  HealthChip,
   LookChip,
+  OrganizationLink,
   recordDates,
   seatsText,
   statusColumn,
-  HealthChip,
 } from '@outpost/records';
 import { Person } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
@@ -57,7 +58,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
     id: 'organization',
     width: 140,
     header: t('list.organization'),
-    render: (company) => company.whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'franchisor',

@@ -1,6 +1,13 @@
 import { invoiceEndpoints, invoiceKinds, invoiceStatuses } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { dayColumn, invoiceKindLabel, invoiceLook, LookChip, recordDates } from '@outpost/records';
+import {
+  dayColumn,
+  invoiceKindLabel,
+  invoiceLook,
+  LookChip,
+  OrganizationLink,
+  recordDates,
+} from '@outpost/records';
 import { Day, formatMoney } from '@outpost/ui';
 import { t } from '../../i18n/invoices.ts';
 
@@ -36,7 +43,7 @@ export const invoiceList = recordList(() => ({
     {
       id: 'organization',
       header: t('list.organization'),
-      render: ({ whiteLabel }) => whiteLabel.name,
+      render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
     },
     {
       id: 'status',

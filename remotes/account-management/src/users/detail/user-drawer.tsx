@@ -14,6 +14,8 @@ import {
   ErrorState,
   FeedSkeleton,
   PanelSection,
+  Person,
+  Row,
   RowMenu,
   SidePanel,
   Tabs,
@@ -106,7 +108,10 @@ export function UserDrawer({
       {!error && !user && <FeedSkeleton label={t('drawer.loading')} />}
       {user && (
         <PanelSection>
-          <Link to={userPath(id)}>{t('drawer.openPage')}</Link>
+          <Row justify="space-between">
+            <Person name={shownName(user)} />
+            <Link to={userPath(id)}>{t('drawer.openPage')}</Link>
+          </Row>
         </PanelSection>
       )}
       {user && (

@@ -1,7 +1,11 @@
-import { useCan } from '@outpost/auth-store';
 import type { UserDetail } from '@outpost/contracts';
-import { codeLabel, UserStatus, userStatusLook } from '@outpost/records';
-import { Link } from '@outpost/router';
+import {
+  codeLabel,
+  CompanyLink,
+  OrganizationLink,
+  UserStatus,
+  userStatusLook,
+} from '@outpost/records';
 import {
   Ago,
   Column,
@@ -15,7 +19,6 @@ import {
   Tiles,
 } from '@outpost/ui';
 import { t } from '../../i18n/user.ts';
-import { companyPath } from '../../shell/paths.ts';
 import { inviteLabel, kindLabel } from '../list/user-list.tsx';
 
 /** Labels of a user's fields in their log of changes. */
@@ -50,32 +53,13 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   );
 }
 
-/** Returns organization and company of a user, as links if the viewer may open them. */
-const usePlaces = ({ whiteLabel, company }: UserDetail) => {
-  const seesOrganization = useCan('white-labels:read');
-  const seesCompany = useCan('companies:read');
-  return {
-    [t('facts.organization')]:
-      seesOrganization && whiteLabel._id ? (
-        <Link to={`/white-label/show/${whiteLabel._id}`}>{whiteLabel.name}</Link>
-      ) : (
-        whiteLabel.name
-      ),
-    [t('facts.company')]:
-      seesCompany && company ? (
-        <Link to={companyPath(company._id)}>{company.name}</Link>
-      ) : (
-        (company?.name ?? '—')
-      ),
-  };
-};
-
-const useAccountFacts = (user: UserDetail) => ({
+const accountFacts = (user: UserDetail) => ({
   [t('facts.email')]: <a href={`mailto:${user.email}`}>{user.email}</a>,
   [t('facts.status')]: <UserStatus user={user} />,
   [t('facts.access')]: codeLabel(user.restrictedStatus),
   [t('facts.role')]: codeLabel(user.role ?? user.teamRole ?? '—'),
-  ...usePlaces(user),
+  [t('facts.organization')]: <OrganizationLink whiteLabel={user.whiteLabel} />,
+  [t('facts.company')]: <CompanyLink company={user.company} />,
   [t('facts.kind')]: kindLabel()[user.kind],
 });
 
@@ -96,7 +80,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
       <PanelSection>
         <Facts
           facts={{
-            ...useAccountFacts(user),
+            ...accountFacts(user),
             ...historyFacts(user),
             [t('facts.created')]: <Day value={user.createdAt} />,
             [t('facts.updated')]: <Day value={user.updatedAt} />,
@@ -118,7 +102,7 @@ export function UserPageFacts({ user }: { user: UserDetail }) {
     <Page>
       <Tiles isWide>
         <Panel>
-          <Facts facts={useAccountFacts(user)} />
+          <Facts facts={accountFacts(user)} />
         </Panel>
         <Panel>
           <Facts facts={historyFacts(user)} />

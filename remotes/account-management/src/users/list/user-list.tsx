@@ -22,11 +22,13 @@ import { choiceFilter, recordList, stateFilter, type ColumnOf } from '@outpost/l
 import {
   agoColumn,
   codeLabel,
+  CompanyLink,
   dayColumn,
+  labelTable,
+  OrganizationLink,
   recordDates,
   userStatusColumn,
   userStatusLook,
-  labelTable,
 } from '@outpost/records';
 import { Person } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
@@ -62,13 +64,13 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
     id: 'organization',
     width: 140,
     header: t('list.organization'),
-    render: (user) => user.whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'company',
     width: 143,
     header: t('list.company'),
-    render: (user) => user.company?.name ?? '—',
+    render: ({ company }) => <CompanyLink company={company} />,
   },
   {
     id: 'role',

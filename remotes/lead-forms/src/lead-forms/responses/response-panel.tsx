@@ -1,5 +1,5 @@
 import { answersInOrder, formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { RecordPanel } from '@outpost/records';
+import { CompanyLink, RecordPanel } from '@outpost/records';
 import {
   bytesText,
   Button,
@@ -66,7 +66,7 @@ function Circumstances({ response }: { response: FullFormResponse }) {
         [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
         [t('response.submitted')]: <Instant value={response.submittedAt} />,
         ...(user && { [t('response.user')]: `${user.name}, ${user.email}` }),
-        ...(company && { [t('response.company')]: company.name }),
+        ...(company && { [t('response.company')]: <CompanyLink company={company} /> }),
         [t('response.duration')]: durationText(response.durationSeconds),
         [t('response.device')]: deviceWords()[response.device],
         [t('response.source')]: sourceText(response.source),

@@ -6,6 +6,7 @@ export const auditLog = {
     organization: 'Organization',
     happened: 'What happened',
     fields: 'Changed fields',
+    open: 'Open the record',
     record: 'Record',
     account: 'Account',
     browser: 'Browser',

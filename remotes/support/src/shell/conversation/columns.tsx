@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { conversationStatuses, type ConversationStatus } from '@outpost/contracts';
 import { choiceFilter, type TableColumn } from '@outpost/lists';
+import { CompanyLink, OrganizationLink } from '@outpost/records';
 import { StatusChip, Text } from '@outpost/ui';
 import { t } from '../../i18n/conversation.ts';
 
@@ -49,8 +51,8 @@ export const statusColumn = () =>
   }) as const;
 
 interface Placed {
-  whiteLabel: { name: string };
-  company: { name: string } | null;
+  whiteLabel: { _id: string; name: string };
+  company: { _id: string; name: string } | null;
 }
 
 /** Columns of the owner's organization and company. */
@@ -58,13 +60,13 @@ export const placeColumns = (): (TableColumn<Placed> & { isSortable?: false })[]
   {
     id: 'organization',
     header: t('list.organization'),
-    render: ({ whiteLabel }) => whiteLabel.name,
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'company',
     header: t('list.company'),
     isOptional: true,
-    render: ({ company }) => company?.name ?? '—',
+    render: ({ company }) => <CompanyLink company={company} />,
   },
 ];
 
@@ -72,7 +74,7 @@ export const statusFilter = () =>
   choiceFilter('status', t('list.status'), conversationStatuses, (status) => status);
 
 /** Facts of a panel about the owner's organization and company. */
-export const placeFacts = ({ whiteLabel, company }: Placed): Record<string, string> => ({
-  [t('list.organization')]: whiteLabel.name,
-  ...(company && { [t('list.company')]: company.name }),
+export const placeFacts = ({ whiteLabel, company }: Placed): Record<string, ReactNode> => ({
+  [t('list.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
+  ...(company && { [t('list.company')]: <CompanyLink company={company} /> }),
 });

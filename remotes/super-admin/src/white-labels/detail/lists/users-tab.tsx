@@ -3,6 +3,7 @@ import { choiceFilter, RecordList, recordList, type ColumnOf } from '@outpost/li
 import {
   agoColumn,
   codeLabel,
+  CompanyLink,
   dayColumn,
   recordDates,
   userStatusColumn,
@@ -26,7 +27,11 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
       />
     ),
   },
-  { id: 'company', header: t('users.company'), render: ({ company }) => company?.name ?? '—' },
+  {
+    id: 'company',
+    header: t('users.company'),
+    render: ({ company }) => <CompanyLink company={company} />,
+  },
   { id: 'role', header: t('users.role'), render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
   userStatusColumn(),
   agoColumn('lastActiveAt', t('users.lastActive')),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
 import { chargebeeEndpoints, type ChargebeeState, type WhiteLabel } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
+import { CompanyLink, QueryContent } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -36,7 +36,11 @@ const connectionText = ({ isSetUp, takesEvents }: ChargebeeState): string => {
 };
 
 const failingColumns = () => [
-  { id: 'company', header: t('section.company'), render: ({ company }: Failing) => company.name },
+  {
+    id: 'company',
+    header: t('section.company'),
+    render: ({ company }: Failing) => <CompanyLink company={company} />,
+  },
   { id: 'error', header: t('section.error'), render: ({ error }: Failing) => error },
 ];
 
