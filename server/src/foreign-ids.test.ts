@@ -105,14 +105,12 @@ const ofTheCaller = [
 const ofStaff = [
   'PATCH /super-admin/white-label/deactivate/:id',
   'POST /super-admin/users/:id/login-as',
+  'PATCH /super-admin/admins/:id/role',
+  ...['resend', 'reset-link', 'revoke-sessions', 'deactivate', 'reactivate'].map(
+    (step) => `POST /super-admin/admins/:id/${step}`,
+  ),
   'GET /super-admin/admins/:id',
   'GET /super-admin/admins/:id/activity',
-  'PATCH /super-admin/admins/:id/role',
-  'POST /super-admin/admins/:id/resend',
-  'POST /super-admin/admins/:id/reset-link',
-  'POST /super-admin/admins/:id/revoke-sessions',
-  'POST /super-admin/admins/:id/deactivate',
-  'POST /super-admin/admins/:id/reactivate',
   'DELETE /super-admin/admins/:id',
   'POST /super-admin/releases/tokens/:id/revoke',
   'POST /super-admin/account-reviews/:id/notes',

@@ -12,7 +12,7 @@ export { usePickerSource } from './picker-source.ts';
 export { RecordFailure } from './record-failure.tsx';
 export { RecordLoader, RecordPage } from './record-page.tsx';
 export { RecordNeighbours } from './record-neighbours.tsx';
-export { listAddress } from './list-position.ts';
+export { listAddress, readListPosition } from './list-position.ts';
 export { useRememberedRecord } from './use-remembered-record.ts';
 export { useRowStep } from './use-row-step.ts';
 export {

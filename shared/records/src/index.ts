@@ -34,7 +34,6 @@ export { codeLabel, counted, labelTable, lookTable, type StatusLook } from './la
 export { CategoryChart, TrendChart } from './lazy-chart.tsx';
 export { QueryContent, type QueryState } from './query-content.tsx';
 export { CompanyLink, OrganizationLink, RecordLink } from './record-link/record-link.tsx';
-export { recordPath } from './record-link/record-paths.ts';
 export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';
 export { tenantAdminList } from './tenant-admins.tsx';

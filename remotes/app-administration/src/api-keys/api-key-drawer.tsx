@@ -11,7 +11,7 @@ import {
   type Action,
 } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
-import { ApiKeyUsage } from './api-key-usage.tsx';
+import { ApiKeyUsage } from './api-key-usage-lazy.ts';
 import { apiKeyPath } from './api-key-words.ts';
 import { useApiKeyUsage } from './api-keys.queries.ts';
 

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@outpost/router';
 import { Page, Panel, RowMenu } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { KeyStatus } from './api-key-columns.tsx';
-import { ApiKeyUsage } from './api-key-usage.tsx';
+import { ApiKeyUsage } from './api-key-usage-lazy.ts';
 import { apiKeyPath } from './api-key-words.ts';
 import { useApiKeyUsage } from './api-keys.queries.ts';
 import { useApiKeyActions } from './use-api-key-actions.tsx';

@@ -6,6 +6,7 @@ import { recordDates } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
+import { ApiKeyUsage } from './api-key-usage-lazy.ts';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { statusLook, warningLabel } from './api-key-words.ts';
 import { useApiKeyActions } from './use-api-key-actions.tsx';
@@ -60,7 +61,7 @@ const useOpenKey = () => {
 
 /** List of API keys; `?open=` shows one of them with its calls in a drawer. */
 export function ApiKeysScreen() {
-  usePreload(CreateApiKeyDialog, ApiKeyDrawer);
+  usePreload(CreateApiKeyDialog, ApiKeyDrawer, ApiKeyUsage);
   const mayWrite = useCan('api-keys:write');
   const opened = useOpenKey();
   const [isCreating, setCreating] = useState(false);

@@ -2,7 +2,7 @@ import { useUser } from '@outpost/auth-store';
 import type { EventType } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { HoverCard, lazyComponent } from '@outpost/ui';
-import { recordAccess, recordPath } from './record-paths.ts';
+import { recordScreen } from './record-paths.ts';
 
 const RecordCard = lazyComponent(
   async () => (await import(/* webpackChunkName: "record-card" */ './record-card.tsx')).RecordCard,
@@ -19,12 +19,11 @@ const hasCard = (type: EventType): type is TypeWithCard =>
  * open the record, or if its kind has no screen.
  */
 export function RecordLink({ type, id, name }: { type: EventType; id: string; name: string }) {
-  const path = recordPath(type, id);
-  const access = recordAccess(type);
+  const screen = recordScreen(type, id);
   const viewer = useUser();
-  const mayOpen = access !== undefined && viewer?.permissions.includes(access);
-  if (!path || !mayOpen || !id) return name;
-  const link = <Link to={path}>{name}</Link>;
+  const mayOpen = screen !== null && viewer?.permissions.includes(screen.access);
+  if (!mayOpen || !id) return name;
+  const link = <Link to={screen.path}>{name}</Link>;
   if (!hasCard(type)) return link;
   return <HoverCard card={<RecordCard type={type} id={id} />}>{link}</HoverCard>;
 }

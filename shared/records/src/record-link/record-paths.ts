@@ -1,26 +1,33 @@
-import { eventTables, type EventType, type Permission } from '@outpost/contracts';
+import type { EventType, Permission } from '@outpost/contracts';
 
-const paths: Partial<Record<EventType, (id: string) => string>> = {
-  account_reviews: (id) => `/account-review?open=${id}`,
-  api_keys: (id) => `/api-keys/show/${id}`,
-  bug_reports: (id) => `/bug-reports?open=${id}`,
-  companies: (id) => `/company/show/${id}`,
-  invoices: (id) => `/manage-subscription?tab=invoices&open=${id}`,
-  lead_forms: (id) => `/lead-forms/show/${id}`,
-  linkedin_leads: (id) => `/linkedin-leads?open=${id}`,
-  manage_requests: (id) => `/manage-requests?open=${id}`,
-  product_forms: (id) => `/form-builder?open=${id}`,
-  referrals: (id) => `/referrals?open=${id}`,
-  subscriptions: (id) => `/manage-subscription?open=${id}`,
-  tickets: (id) => `/support-ticket?open=${id}`,
-  users: (id) => `/users/show/${id}`,
-  waitlist_requests: (id) => `/web-visitor-waitlist?open=${id}`,
-  web_pixels: (id) => `/webpixel-usage?open=${id}`,
-  white_labels: (id) => `/white-label/show/${id}`,
+/**
+ * Permission and address of the screens of single records, by table. The permissions are those of
+ * the tables' nouns, repeated here because all nouns together are too large for every screen.
+ */
+const screens: Partial<Record<EventType, [access: Permission, before: string]>> = {
+  account_reviews: ['account-reviews:read', '/account-review?open='],
+  api_keys: ['api-keys:read', '/api-keys/show/'],
+  bug_reports: ['bug-reports:read', '/bug-reports?open='],
+  companies: ['companies:read', '/company/show/'],
+  invoices: ['billing:decide', '/manage-subscription?tab=invoices&open='],
+  lead_forms: ['lead-forms:read', '/lead-forms/show/'],
+  linkedin_leads: ['linkedin-leads:read', '/linkedin-leads?open='],
+  manage_requests: ['requests:read', '/manage-requests?open='],
+  product_forms: ['product-forms:read', '/form-builder?open='],
+  referrals: ['referrals:read', '/referrals?open='],
+  subscriptions: ['billing:decide', '/manage-subscription?open='],
+  tickets: ['tickets:read', '/support-ticket?open='],
+  users: ['users:read', '/users/show/'],
+  waitlist_requests: ['waitlist:read', '/web-visitor-waitlist?open='],
+  web_pixels: ['web-pixels:read', '/webpixel-usage?open='],
+  white_labels: ['white-labels:read', '/white-label/show/'],
 };
 
-/** Returns the address of a record; null if its kind has no screen for one record. */
-export const recordPath = (type: EventType, id: string): string | null => paths[type]?.(id) ?? null;
-
-/** The permission that opens the screen of a record. */
-export const recordAccess = (type: EventType): Permission | undefined => eventTables[type].access;
+/** Returns the address of a record and the permission it needs; null without such a screen. */
+export const recordScreen = (
+  type: EventType,
+  id: string,
+): { access: Permission; path: string } | null => {
+  const [access, before] = screens[type] ?? [];
+  return access && before ? { access, path: before + id } : null;
+};

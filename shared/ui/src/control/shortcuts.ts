@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** A key as it is printed on the keyboard, and its effect in a few words. */
-export interface Shortcut {
+interface Shortcut {
   press: string;
   does: string;
 }
