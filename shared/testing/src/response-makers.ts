@@ -68,6 +68,7 @@ export const makeFormAnalytics = (changes: Partial<Analytics> = {}): Analytics =
     views: 8,
     starts: 5,
     completions: 4,
+    completionRate: 80,
     uniqueViews: 6,
     medianSeconds: 75,
     questions: [

@@ -1,4 +1,4 @@
-import type { FormAnalytics, FormAnalyticsQuery } from '@outpost/contracts';
+import { mostAnalyticsDays, type FormAnalytics, type FormAnalyticsQuery } from '@outpost/contracts';
 import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import {
@@ -60,7 +60,7 @@ export const readAnalytics = async (
   { revision, ...days }: FormAnalyticsQuery,
   timeZone: string,
 ): Promise<FormAnalytics> => {
-  const range = rangeOf(days, timeZone);
+  const range = rangeOf(days, timeZone, new Date(), mostAnalyticsDays);
   const choice: VisitChoice = { form: await findForm(tx, id), range, revision };
   return {
     range: presentRange(range),

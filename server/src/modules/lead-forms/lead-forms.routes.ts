@@ -78,6 +78,7 @@ const columns: ExportColumn<LeadForm>[] = [
   { title: 'Responses', cell: ({ responses }) => responses },
   { title: 'Starts', cell: ({ starts }) => starts },
   { title: 'Completions', cell: ({ completed }) => completed },
+  { title: 'Completion rate (%)', cell: ({ completionRate }) => completionRate },
   { title: 'Author', cell: ({ author }) => author },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },

@@ -17,7 +17,6 @@ export const details = {
     completions: 'Completions',
     visitsEndedSubmission: 'Visits that ended in a submission',
     completionRate: 'Completion rate',
-    completionsOutOfStarts: 'Completions out of starts',
     medianTime: 'Median time',
     medianTimeHint: 'From the first answer to submitting',
     funnel: 'Funnel',

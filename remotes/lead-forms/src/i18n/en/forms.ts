@@ -12,6 +12,8 @@ export const forms = {
     leadFormResponses: 'Lead Form Responses',
     allLeadForms: 'All lead forms',
     leadForms: 'Lead Forms',
+    completionRateHint:
+      'Completed visits out of started visits. Spam and responses added through the API are excluded.',
     seconds: '{{seconds}} s',
     minutes: '{{minutes}} min',
     minutesAndSeconds: '{{minutes}} min {{seconds}} s',
@@ -28,6 +30,7 @@ export const forms = {
     components: 'Components',
     responses: 'Responses',
     completionRate: 'Completion rate',
+    completionRatePercent: 'Completion rate in percent',
     created: 'Created',
     updated: 'Updated',
     author: 'Author',

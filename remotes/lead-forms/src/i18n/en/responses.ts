@@ -39,6 +39,7 @@ export const responses = {
     revision: 'Revision',
     removed: '{{title}} (removed)',
     spam: 'Spam',
+    completion: 'Completion rate: {{rate}} ({{completed}} of {{starts}} started visits). {{hint}}',
     responses: 'Responses',
     response: 'response',
     responsesNoun: 'responses',

@@ -2,13 +2,14 @@ import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import { BarList, counted, numberColumn, TrendChart } from '@outpost/records';
 import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
-import { shareText } from '../share-text.ts';
+import { t as formText } from '../../i18n/forms.ts';
+import { rateText, shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 
 /** Main numbers of a form, each with its definition. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
-  const { views, uniqueViews, starts, completions, medianSeconds } = analytics;
+  const { views, uniqueViews, starts, completions, completionRate, medianSeconds } = analytics;
   return (
     <Tiles>
       <StatTile
@@ -28,8 +29,8 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
       />
       <StatTile
         title={t('analytics.completionRate')}
-        value={shareText(completions, starts)}
-        detail={t('analytics.completionsOutOfStarts')}
+        value={rateText(completionRate)}
+        detail={formText('form.completionRateHint')}
       />
       <StatTile
         title={t('analytics.medianTime')}
