@@ -8,6 +8,7 @@ const Grid = styled('div')({
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   '& > *': { height: '100%', boxSizing: 'border-box' },
+  '&[data-narrow]': { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
   '&[data-state="outdated"]': { opacity: 0.6 },
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' },
   [phone]: {
@@ -19,16 +20,24 @@ const Grid = styled('div')({
 /** Tiles in a grid with as many columns as fit. */
 export function Tiles({
   isWide = false,
+  isNarrow = false,
   state = 'ready',
   children,
 }: {
   isWide?: boolean;
+  /** Fits about five tiles beside an aside. */
+  isNarrow?: boolean;
   /** `loading` before the first data, `outdated` while newer data are loading. */
   state?: 'ready' | 'loading' | 'outdated';
   children: ReactNode;
 }) {
   return (
-    <Grid aria-busy={state !== 'ready'} data-state={state} {...(isWide && { 'data-wide': '' })}>
+    <Grid
+      aria-busy={state !== 'ready'}
+      data-state={state}
+      {...(isWide && { 'data-wide': '' })}
+      {...(isNarrow && { 'data-narrow': '' })}
+    >
       {children}
     </Grid>
   );

@@ -12,8 +12,7 @@ export const forms = {
     leadFormResponses: 'Lead Form Responses',
     allLeadForms: 'All lead forms',
     leadForms: 'Lead Forms',
-    completionRateHint:
-      'Completed visits out of started visits. Spam and responses added through the API are excluded.',
+    completionRateHint: 'Completed out of started visits, without spam',
     seconds: '{{seconds}} s',
     minutes: '{{minutes}} min',
     minutesAndSeconds: '{{minutes}} min {{seconds}} s',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import { BarList, counted, numberColumn, TrendChart } from '@outpost/records';
 import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
@@ -11,7 +12,7 @@ import { deviceWords, sourceText } from '../responses/response-words.ts';
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
   const { views, uniqueViews, starts, completions, completionRate, medianSeconds } = analytics;
   return (
-    <Tiles>
+    <Tiles isNarrow>
       <StatTile
         title={t('analytics.views')}
         count={views}
@@ -63,6 +64,21 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
   );
 }
 
+type TrendProps = Pick<ComponentProps<typeof TrendChart>, 'unit' | 'points'>;
+
+/** A chart over the range; without events a sentence, since an empty chart has no scale. */
+function Trend({ title, detail, ...chart }: TrendProps & { title: string; detail: string }) {
+  return (
+    <StatTile title={title} detail={detail}>
+      {chart.points.every(({ value }) => value === 0) ? (
+        <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>
+      ) : (
+        <TrendChart label={title} {...chart} />
+      )}
+    </StatTile>
+  );
+}
+
 /** Views and completions by day. */
 export function Trends({ analytics }: { analytics: FormAnalytics }) {
   const { days, range } = analytics;
@@ -70,20 +86,18 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
     days.map((one) => ({ date: one.day, value: one[of] }));
   return (
     <Tiles isWide>
-      <StatTile title={t('analytics.viewsByDay')} detail={t('analytics.whenFormOpened')}>
-        <TrendChart
-          label={t('analytics.viewsByDay')}
-          unit={range.unit}
-          points={pointsOf('views')}
-        />
-      </StatTile>
-      <StatTile title={t('analytics.completionsByDay')} detail={t('analytics.dayVisit')}>
-        <TrendChart
-          label={t('analytics.completionsByDay')}
-          unit={range.unit}
-          points={pointsOf('completions')}
-        />
-      </StatTile>
+      <Trend
+        title={t('analytics.viewsByDay')}
+        detail={t('analytics.whenFormOpened')}
+        unit={range.unit}
+        points={pointsOf('views')}
+      />
+      <Trend
+        title={t('analytics.completionsByDay')}
+        detail={t('analytics.dayVisit')}
+        unit={range.unit}
+        points={pointsOf('completions')}
+      />
     </Tiles>
   );
 }

@@ -73,7 +73,7 @@ test('each question is a column, a removed one only where it is chosen', async (
 test('the completion rate of the form is told with its definition', async () => {
   await show();
   expect(screen.getByText(/^Completion rate/).textContent).toBe(
-    'Completion rate: 91% (10 of 11 started visits). Completed visits out of started visits. Spam and responses added through the API are excluded.',
+    'Completion rate 91%: 10 completed out of 11 started visits, without spam.',
   );
 });
 

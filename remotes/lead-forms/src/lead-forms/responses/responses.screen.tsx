@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import {
   formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formResponseEndpoints,
   leadFormEndpoints,
   type FormResponse,
@@ -20,7 +21,6 @@ import {
   useToast,
   usePreload,
 } from '@outpost/ui';
-import { t as formText } from '../../i18n/forms.ts';
 import { t } from '../../i18n/responses.ts';
 import { FormPage } from '../form-page.tsx';
 import { rateText } from '../share-text.ts';
@@ -48,6 +48,7 @@ const touches = [
   formResponseEndpoints.fields,
   formResponseEndpoints.all,
   formAnalyticsEndpoints.show,
+  formAnswerEndpoints.show,
   leadFormEndpoints.byId,
 ];
 
@@ -67,7 +68,6 @@ function CompletionRate({ form }: { form: LeadForm }) {
         rate: rateText(completionRate),
         completed: numberText(completed),
         starts: numberText(starts),
-        hint: formText('form.completionRateHint'),
       })}
     </Text>
   );
