@@ -64,7 +64,7 @@ test('numbers have average, median and a distribution', async () => {
     }),
   ]);
   expect(await bars('Seats')).toEqual(['12 · 50%', '10 to 191 · 25%', 'No answer1 · 25%']);
-  expect((await tile('Seats')).getByText('2.33')).toBeTruthy();
+  expect((await tile('Seats')).getByText('Average 2.33 · median 1 · from 1 to 12')).toBeTruthy();
 });
 
 test('days have a range, files a number, a removed question says so', async () => {

@@ -1,13 +1,15 @@
+import { useId } from 'react';
 import type { AnswerCounts } from '@outpost/contracts';
 import { BarList, QueryContent, type Bar } from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
+  Column,
   Day,
   Facts,
   formatDay,
+  Heading,
   numberFormat,
   numberText,
-  PageSection,
   Placeholder,
   StatTile,
   styled,
@@ -68,14 +70,14 @@ function Numbers({ question }: { question: Question<'numbers'> }) {
   const bar = barIn(question);
   return (
     <>
-      <Facts
-        facts={{
-          [t('answers.average')]: decimalText(average),
-          [t('answers.median')]: decimalText(median),
-          [t('answers.least')]: decimalText(least),
-          [t('answers.most')]: decimalText(most),
-        }}
-      />
+      <Text tone="muted" size="small">
+        {t('answers.numbers', {
+          average: decimalText(average),
+          median: decimalText(median),
+          least: decimalText(least),
+          most: decimalText(most),
+        })}
+      </Text>
       <Bars
         question={question}
         bars={bins.map(({ from, to, count }) =>
@@ -170,32 +172,38 @@ export function AnswersByQuestion({
   formId: string;
   query: Record<string, string>;
 }) {
+  const titleId = useId();
   return (
-    <PageSection title={t('answers.title')}>
-      <QueryContent
-        query={useAnswerCounts(formId, query)}
-        failure={t('answers.failed')}
-        loading={<Placeholder height={200} />}
-      >
-        {({ responses, questions }) =>
-          responses === 0 || questions.length === 0 ? (
-            <Text tone="muted">
-              {responses === 0 ? t('answers.noResponses') : t('answers.noQuestions')}
-            </Text>
-          ) : (
-            <>
-              <Text tone="muted" size="small">
-                {t('answers.hint', { count: responses, amount: numberText(responses) })}
+    <section aria-labelledby={titleId}>
+      <Column gap={2}>
+        <Heading level={2}>
+          <span id={titleId}>{t('answers.title')}</span>
+        </Heading>
+        <QueryContent
+          query={useAnswerCounts(formId, query)}
+          failure={t('answers.failed')}
+          loading={<Placeholder height={200} />}
+        >
+          {({ responses, questions }) =>
+            responses === 0 || questions.length === 0 ? (
+              <Text tone="muted">
+                {responses === 0 ? t('answers.noResponses') : t('answers.noQuestions')}
               </Text>
-              <Tiles isWide>
-                {questions.map((question) => (
-                  <Tile key={question._id} formId={formId} question={question} />
-                ))}
-              </Tiles>
-            </>
-          )
-        }
-      </QueryContent>
-    </PageSection>
+            ) : (
+              <>
+                <Text tone="muted" size="small">
+                  {t('answers.hint', { count: responses, amount: numberText(responses) })}
+                </Text>
+                <Tiles isHalf>
+                  {questions.map((question) => (
+                    <Tile key={question._id} formId={formId} question={question} />
+                  ))}
+                </Tiles>
+              </>
+            )
+          }
+        </QueryContent>
+      </Column>
+    </section>
   );
 }

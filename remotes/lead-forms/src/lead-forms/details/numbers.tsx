@@ -85,7 +85,7 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
   const pointsOf = (of: 'views' | 'completions') =>
     days.map((one) => ({ date: one.day, value: one[of] }));
   return (
-    <Tiles isWide>
+    <Tiles isHalf>
       <Trend
         title={t('analytics.viewsByDay')}
         detail={t('analytics.whenFormOpened')}
@@ -168,7 +168,7 @@ function Shares({ title, shares }: { title: string; shares: readonly Share[] }) 
 /** Devices of the visits and the pages they came from. */
 export function Origins({ analytics }: { analytics: FormAnalytics }) {
   return (
-    <Tiles isWide>
+    <Tiles isHalf>
       <Shares
         title={t('analytics.devices')}
         shares={analytics.devices.map(({ device, ...one }) => ({
