@@ -14,6 +14,7 @@ export const responseIdCalls: Record<string, IdCall> = {
   'GET /super-admin/lead-forms/responses/:formId/csv': ofForm,
   'GET /super-admin/lead-forms/responses/:formId/fields': ofForm,
   'GET /super-admin/lead-forms/analytics/:id': ofForm,
+  'GET /super-admin/lead-forms/analytics/:id/answers': ofForm,
   'GET /super-admin/lead-forms/logs/:id': { table: 'form_logs' },
   'GET /super-admin/lead-forms/responses/user/:id': { table: 'users' },
   'GET /super-admin/lead-forms/response/:id': { table: 'form_responses' },

@@ -35,6 +35,7 @@ import { changeEndpoints } from './events/events.ts';
 import { eventEndpoints } from './events/platform-events.ts';
 import { faqEndpoints } from './faqs/faqs.ts';
 import { impersonationEndpoints } from './auth/impersonation.ts';
+import { formAnswerEndpoints } from './lead-forms/form-answer-counts.ts';
 import { formAnalyticsEndpoints } from './lead-forms/form-analytics.ts';
 import { formContentEndpoints } from './form-components/form-content.ts';
 import { formLogEndpoints } from './lead-forms/form-logs.ts';
@@ -123,6 +124,7 @@ export * from './faqs/faqs.ts';
 export * from './form-components/form-content.ts';
 export * from './ingest/ingest.ts';
 export * from './lead-forms/form-analytics.ts';
+export * from './lead-forms/form-answer-counts.ts';
 export * from './lead-forms/form-logs.ts';
 export * from './lead-forms/form-responses.ts';
 export * from './lead-forms/lead-form-setup.ts';
@@ -260,6 +262,7 @@ export const allEndpoints: readonly Endpoint[] = [
   formContentEndpoints,
   formResponseEndpoints,
   formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formLogEndpoints,
   faqEndpoints,
   videoEndpoints,

@@ -1,4 +1,5 @@
 export * from './audit-log/change-sentence.ts';
+export * from './audit-log/change-values.ts';
 export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
 export * from './form-components/answered.ts';

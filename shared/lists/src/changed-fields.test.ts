@@ -3,17 +3,23 @@ import { changeKind } from '@outpost/contracts';
 import { changedFields } from './changed-fields.ts';
 
 const labels = { type: 'Plan', inboxEnable: 'Inbox' };
+const id = '00000000-0000-4000-8000-00000000000c';
 const told = (before: unknown, after: unknown, field = 'type') =>
   changedFields({ changes: { [field]: { before, after } } }, labels);
 
 test.each<[string, unknown, unknown, [string, string]]>([
   ['a choice', 'free', 'in-trial', ['Free', 'In trial']],
   ['a choice of two words', 'seat_holder', null, ['Seat holder', '—']],
+  ['a choice in capitals', 'FAILED', 'SUCCESS', ['Failed', 'Success']],
+  ['another record', id, '11111111-1111-4111-8111-111111111111', ['A record', 'Another record']],
+  ['a first record', null, id, ['—', 'A record']],
+  ['several records', [], [id, id], ['—', 'A record; A record']],
   ['nothing', null, '', ['—', '—']],
   ['yes and no', true, false, ['Yes', 'No']],
   ['a number', 5, 10, ['5', '10']],
   ['an instant', null, '2026-02-10T10:00:00.000Z', ['—', 'Feb 10, 2026']],
-  ['several', [], ['a', 'b'], ['—', 'a; b']],
+  ['several', [], ['Acme', 'Bell'], ['—', 'Acme; Bell']],
+  ['several choices', [], ['owner', 'seat-holder'], ['—', 'Owner; Seat holder']],
   ['several of several', [], [{ city: 'Elmwood', zip: '1' }], ['—', 'Elmwood, 1']],
 ])('%s is told in words', (_, before, after, [old, now]) => {
   expect(told(before, after)).toEqual([{ name: 'Plan', before: old, after: now }]);
@@ -24,6 +30,12 @@ test('a text of a person stays as it is', () => {
     before: 'acme',
     after: 'acme-two',
   });
+});
+
+test('a value that a log omits is left open', () => {
+  expect(changedFields({ changes: { options: {} } }, labels)).toEqual([
+    { name: 'Options', before: '…', after: '…' },
+  ]);
 });
 
 test('a field without a label is called by its own name', () => {

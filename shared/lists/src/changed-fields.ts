@@ -1,4 +1,10 @@
-import { fieldInWords, shownFields, type ActivityEntry } from '@outpost/contracts';
+import {
+  choiceInWords,
+  fieldInWords,
+  isChoiceWord,
+  isRecordId,
+  shownFields,
+} from '@outpost/contracts';
 import { formatDay, type ChangedField } from '@outpost/ui';
 import { t } from './i18n/lists.ts';
 
@@ -7,29 +13,31 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-const inWords = (value: unknown): string => {
+/** Returns the value of a field as people read it: 'in-trial' as 'In trial', never an id. */
+export const valueInWords = (field: string, value: unknown): string => {
+  const inWords = (inner: unknown) => valueInWords(field, inner);
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '—';
-  if (isGroup(value)) return Object.values(value).map(inWords).join(', ') || '—';
-  return isInstant(String(value)) ? formatDay(String(value)) : String(value);
+  if (isGroup(value))
+    return (
+      Object.entries(value)
+        .map(([name, inner]) => valueInWords(name, inner))
+        .join(', ') || '—'
+    );
+  const text = String(value);
+  if (isRecordId(text)) return t('change.record');
+  if (isInstant(text)) return formatDay(text);
+  return isChoiceWord(field, text) ? choiceInWords(text) : text;
 };
 
-/** Fields whose values are one of a few words, such as `status` and `teamRole`. */
-const isOfWords = /(?:status|type|role|kind|stage|priority|health|level|state|source|onboarding)$/i;
-
-/** Returns a value such as 'in-trial' as people read it: 'In trial'. */
-const valueInWords = (field: string, value: unknown): string => {
-  const text = inWords(value);
-  const isWord = isOfWords.test(field) && typeof value === 'string' && /^[a-z][a-z_-]*$/.test(text);
-  return isWord ? fieldInWords(text.replaceAll(/[_-]/g, ' ')) : text;
-};
-
-type Change = ActivityEntry['changes'][string];
+/** A value before and after; a log may omit both. */
+type Change = Readonly<{ before?: unknown; after?: unknown }>;
 
 /** Splits an object into those of its values that differ. */
-const partsOf = ([field, { before, after }]: [string, Change]): [string, Change][] => {
-  if (!isGroup(before) && !isGroup(after)) return [[field, { before, after }]];
+const partsOf = ([field, change]: [string, Change]): [string, Change][] => {
+  const { before, after } = change;
+  if (!isGroup(before) && !isGroup(after)) return [[field, change]];
   const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return names
@@ -37,9 +45,19 @@ const partsOf = ([field, { before, after }]: [string, Change]): [string, Change]
     .map((name) => [name, { before: old[name], after: now[name] }]);
 };
 
-/** Returns the changed fields of a record with their values in words. */
+const wordsOf = (field: string, change: Change): Pick<ChangedField, 'before' | 'after'> => {
+  const told = (which: 'before' | 'after') =>
+    which in change ? valueInWords(field, change[which]) : '…';
+  const isOther = isRecordId(change.before) && isRecordId(change.after);
+  return { before: told('before'), after: isOther ? t('change.otherRecord') : told('after') };
+};
+
+/**
+ * Returns the changed fields of a record with their values in words, for the audit log, activities and
+ * logs of forms; an omitted value is '…'.
+ */
 export const changedFields = (
-  { changes }: Pick<ActivityEntry, 'changes'>,
+  { changes }: { changes: Readonly<Record<string, Change>> },
   labels: Readonly<Record<string, string>>,
 ): ChangedField[] =>
   shownFields({ changes })
@@ -47,8 +65,7 @@ export const changedFields = (
       const change = changes[field];
       return change ? partsOf([field, change]) : [];
     })
-    .map(([field, { before, after }]) => ({
+    .map(([field, change]) => ({
       name: labels[field] ?? fieldInWords(field),
-      before: valueInWords(field, before),
-      after: valueInWords(field, after),
+      ...wordsOf(field, change),
     }));

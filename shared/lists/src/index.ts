@@ -9,6 +9,7 @@ export {
 } from './list-definition.ts';
 export { RecordList, type Narrow } from './record-list.tsx';
 export { usePickerSource } from './picker-source.ts';
+export { changedFields, valueInWords } from './changed-fields.ts';
 export { RecordFailure } from './record-failure.tsx';
 export { RecordLoader, RecordPage } from './record-page.tsx';
 export { RecordNeighbours } from './record-neighbours.tsx';

@@ -18,6 +18,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
     responses: 0,
     starts: 0,
     completed: 0,
+    completionRate: null,
     author: 'Sable Quill',
     revision: null,
     hasUnpublishedChanges: true,

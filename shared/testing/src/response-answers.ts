@@ -1,5 +1,6 @@
 import {
   formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formLogEndpoints,
   formResponseEndpoints as endpoints,
   type FormLog,
@@ -8,7 +9,7 @@ import {
   type User,
 } from '@outpost/contracts';
 import { change, fileOf, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
-import { makeFormAnalytics } from './response-makers.ts';
+import { makeAnswerCounts, makeFormAnalytics } from './response-makers.ts';
 
 /** Rows of the fake API about the responses of forms. */
 export interface ResponseRows {
@@ -87,6 +88,7 @@ export const responseAnswers = (rows: ResponseRows): Answers => {
       }),
     ],
     [formAnalyticsEndpoints.show, () => ({ analytics: makeFormAnalytics() })],
+    [formAnswerEndpoints.show, () => ({ responses: 4, questions: [makeAnswerCounts()] })],
     [formLogEndpoints.list, ({ query }) => pageOf('logs', formLogs, query)],
     [formLogEndpoints.csv, () => fileOf(formLogs)],
     [formLogEndpoints.byId, ({ params }) => ({ log: rowOf(logRows, params['id']) })],

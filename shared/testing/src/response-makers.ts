@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  AnswerCounts,
   FormAnalytics,
   FormLog,
   FullFormResponse,
@@ -68,6 +69,7 @@ export const makeFormAnalytics = (changes: Partial<Analytics> = {}): Analytics =
     views: 8,
     starts: 5,
     completions: 4,
+    completionRate: 80,
     uniqueViews: 6,
     medianSeconds: 75,
     questions: [
@@ -97,3 +99,23 @@ export const makeFormAnalytics = (changes: Partial<Analytics> = {}): Analytics =
     revisions: [1],
     ...changes,
   } satisfies Analytics);
+
+/** Returns the answers to a question with two options. */
+export const makeAnswerCounts = (changes: Partial<AnswerCounts> = {}): AnswerCounts =>
+  v.parse(AnswerCounts, {
+    _id: makeId(),
+    title: 'Plan',
+    type: 'radiobutton_single',
+    isRemoved: false,
+    asked: 4,
+    answered: 3,
+    counts: {
+      kind: 'choices',
+      options: [
+        { label: 'Free', count: 2, isRemoved: false },
+        { label: 'Pro', count: 1, isRemoved: false },
+      ],
+      other: null,
+    },
+    ...changes,
+  } satisfies AnswerCounts);

@@ -71,6 +71,7 @@ export { NavTabs } from './layout/nav-tabs.tsx';
 export { Tabs, type TabOption } from './layout/tabs.tsx';
 export { LinkRow, Tiles, WithAside } from './layout/tiles.tsx';
 export { Toggle } from './control/toggle.tsx';
+export { Tip } from './overlay/tip.tsx';
 export { ToastProvider, useToast } from './overlay/toasts.tsx';
 export { styled } from '@mui/material/styles';
 export { keyStyle } from './theme/key-style.ts';

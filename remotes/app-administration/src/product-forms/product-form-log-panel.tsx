@@ -1,4 +1,5 @@
 import { productFormLogEndpoints, type ProductFormLog } from '@outpost/contracts';
+import { changedFields } from '@outpost/lists';
 import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
@@ -7,24 +8,18 @@ import { labels } from './product-form-values.ts';
 import { deviceLabel, eventLook, reasonLabel } from './product-form-words.ts';
 import { useProductFormLog } from './product-forms.queries.ts';
 
-const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || '—';
-  return String(value);
+/** Returns the labels of the columns of a product form. */
+const columnLabels = (): Record<string, string> => {
+  const { starts = '', ends = '', ...others } = labels();
+  return { ...others, startsAt: starts, endsAt: ends };
 };
 
-const fieldName = (name: string): string =>
-  labels()[({ startsAt: 'starts', endsAt: 'ends' } as Record<string, string>)[name] ?? name] ??
-  name;
-
-/** Returns the fields of an edit, before and after; a value that the log omits is '…'. */
-const changedFields = ({ detail }: ProductFormLog) => {
-  const fields = (detail['fields'] ?? {}) as Record<string, Record<string, unknown>>;
-  return Object.entries(fields).map(([name, field]) => {
-    const told = (which: string) => (which in field ? valueText(field[which]) : '…');
-    return { name: fieldName(name), before: told('before'), after: told('after') };
-  });
-};
+/** Returns the fields of an edit, before and after. */
+const editedFields = ({ detail }: ProductFormLog) =>
+  changedFields(
+    { changes: (detail['fields'] ?? {}) as Record<string, Record<string, unknown>> },
+    columnLabels(),
+  );
 
 function Entry({ log }: { log: ProductFormLog }) {
   const { productForm, event, reason, actor, person, page, device, createdAt, requestId } = log;
@@ -58,7 +53,7 @@ function Entry({ log }: { log: ProductFormLog }) {
           what={t('log.edited')}
           when={<Instant value={createdAt} />}
           reason={null}
-          fields={changedFields(log)}
+          fields={editedFields(log)}
         />
       )}
     </>

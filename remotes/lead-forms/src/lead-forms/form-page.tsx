@@ -7,7 +7,7 @@ import { listOfForms, ToForms } from './form-links.tsx';
 import { FormHead, pathOfTab, type FormTab } from './form-head.tsx';
 import { useLeadForm } from './form.queries.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
-import { leadFormFilters } from './lead-form-filters.ts';
+import { leadFormFilters, leadFormRanges } from './lead-form-filters.ts';
 
 /** Returns the form's id in the address: its third segment, or its parameter `id`. */
 const useFormId = (): string | null => {
@@ -27,6 +27,7 @@ const pickerOf = (tab: FormTab, titleKey: 'form.leadFormDetails' | 'form.leadFor
     emptyHint: t('form.emptyHint'),
     columns: leadFormColumns(),
     filters: () => leadFormFilters(),
+    ranges: leadFormRanges(),
     rowName: ({ title: name }) => name,
     rowLink: ({ _id }) => pathOfTab(tab, _id),
   }));

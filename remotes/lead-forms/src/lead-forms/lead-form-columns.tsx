@@ -2,7 +2,7 @@ import type { leadFormEndpoints, LeadForm } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, statusColumn, type StatusLook, lookTable } from '@outpost/records';
 import { t } from '../i18n/forms.ts';
-import { shareText } from './share-text.ts';
+import { rateText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { LiveLink } from './live-link.tsx';
 
@@ -37,11 +37,13 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
     render: ({ responses }) => responses,
   },
   {
-    id: 'completion',
+    id: 'completionRate',
     width: 118,
     header: t('list.completionRate'),
+    hint: t('form.completionRateHint'),
+    isSortable: true,
     isNumber: true,
-    render: ({ starts, completed }) => shareText(completed, starts),
+    render: ({ completionRate }) => rateText(completionRate),
   },
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
   agoColumn('updatedAt', t('list.updated')),

@@ -1,4 +1,4 @@
-import { activeStates, leadFormStatuses } from '@outpost/contracts';
+import { activeStates, completionRateLimits, leadFormStatuses } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/lists';
 import { t } from '../i18n/forms.ts';
 import { statusLook } from './lead-form-columns.tsx';
@@ -13,3 +13,13 @@ export const leadFormFilters = () => [
   ),
   choiceFilter('isActive', t('list.active'), activeStates, (state) => state),
 ];
+
+/** Filters of the list of forms by numbers. */
+export const leadFormRanges = () =>
+  [
+    {
+      name: 'completionRate',
+      label: t('list.completionRatePercent'),
+      bounds: completionRateLimits,
+    },
+  ] as const;

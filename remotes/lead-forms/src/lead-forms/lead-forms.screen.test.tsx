@@ -23,7 +23,7 @@ import {
 import { useParams } from '@outpost/router';
 import { LeadFormsScreen } from './lead-forms.screen.tsx';
 
-const spring = makeLeadForm({ responses: 41, starts: 41, completed: 30 });
+const spring = makeLeadForm({ responses: 41, starts: 41, completed: 30, completionRate: 73 });
 const url = 'https://forms.example/view/1';
 const live = makeLeadForm({
   title: 'Newsletter',
@@ -74,18 +74,22 @@ test('lists the forms', async () => {
   const row = within(screen.getByRole('row', { name: /Spring campaign/ }));
   for (const name of ['Draft', '2', '41', '73%', 'Jan 05, 2026', 'Sable Quill'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
+  const header = screen.getByRole('columnheader', { name: 'Completion rate' });
+  expect(header.getAttribute('aria-description')).toBe(
+    'Completed out of started visits, without spam',
+  );
 });
 
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, leadFormEndpoints.list);
-  expect(fields).toEqual(['title', 'status', 'createdAt', 'updatedAt']);
+  expect(fields).toEqual(['title', 'status', 'completionRate', 'createdAt', 'updatedAt']);
 });
 
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, leadFormEndpoints.list)).toEqual({
-    filters: ['status', 'isActive'],
+    filters: ['status', 'isActive', 'completionRate'],
     dates: ['createdAt', 'updatedAt'],
   });
 });

@@ -8,7 +8,7 @@ import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
 import { t } from '../i18n/forms.ts';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
-import { leadFormFilters } from './lead-form-filters.ts';
+import { leadFormFilters, leadFormRanges } from './lead-form-filters.ts';
 import { RenameDialog } from './lead-form-lazy.ts';
 import {
   useCreateLeadForm,
@@ -32,6 +32,7 @@ const leadForms = recordList(() => ({
   emptyHint: t('list.emptyHint'),
   columns: leadFormColumns(),
   filters: () => leadFormFilters(),
+  ranges: leadFormRanges(),
   dates: recordDates(),
   rowName: ({ title }) => title,
   rowLink: pathOf,

@@ -44,7 +44,7 @@ test('says who changed what, and where from, in words', async () => {
     'owner@acme.test',
     'Acme Growth',
     'Deactivated user Adele Byron',
-    'First name, Is msp',
+    'First name, Is MSP',
     'Panel',
     '127.0.0.1',
   ])

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { mostSources, type FormAnalytics, type VisitDevice } from '@outpost/contracts';
 import { pointOf, type Range } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { funnel, isNoSpamVisit } from './form-counts.ts';
+import { completionRate, funnel, isNoSpamVisit } from './form-counts.ts';
 import { formVisits } from '../../tables/form-responses.table.ts';
 import type { FormKey } from './response-columns.ts';
 
@@ -35,13 +35,15 @@ export const readTotals = async (tx: Transaction, choice: VisitChoice) => {
   const [totals] = await tx
     .select({
       ...funnel,
+      completionRate,
       // `visitorHash` changes every day: the same visitor counts again on the next day.
       uniqueViews: sql<number>`count(DISTINCT ${formVisits.visitorHash})`.mapWith(Number),
       medianSeconds: median(took),
     })
     .from(formVisits)
     .where(chosen(choice));
-  return totals ?? { views: 0, starts: 0, completions: 0, uniqueViews: 0, medianSeconds: null };
+  const nothing = { views: 0, starts: 0, completions: 0, uniqueViews: 0 };
+  return totals ?? { ...nothing, completionRate: null, medianSeconds: null };
 };
 
 /** Counts visits by the step they reached, for each point of the range that has any. */

@@ -1,4 +1,4 @@
-import type { FormAnalytics, FormAnalyticsQuery } from '@outpost/contracts';
+import { mostAnalyticsDays, type FormAnalytics, type FormAnalyticsQuery } from '@outpost/contracts';
 import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import {
@@ -53,15 +53,26 @@ const readQuestionReach = async (
   return { questions, revisions: [...numbers].toSorted((a, b) => b - a) };
 };
 
-/** Reads the analytics of a form: one query for each table on the screen, for any range. */
-export const readAnalytics = async (
+/** Returns the choice of a query; 404 when the scope has no such form. */
+export const visitChoice = async (
   tx: Transaction,
   id: string,
   { revision, ...days }: FormAnalyticsQuery,
   timeZone: string,
+): Promise<VisitChoice> => {
+  const range = rangeOf(days, timeZone, new Date(), mostAnalyticsDays);
+  return { form: await findForm(tx, id), range, revision };
+};
+
+/** Reads the analytics of a form: one query for each table on the screen, for any range. */
+export const readAnalytics = async (
+  tx: Transaction,
+  id: string,
+  query: FormAnalyticsQuery,
+  timeZone: string,
 ): Promise<FormAnalytics> => {
-  const range = rangeOf(days, timeZone);
-  const choice: VisitChoice = { form: await findForm(tx, id), range, revision };
+  const choice = await visitChoice(tx, id, query, timeZone);
+  const { range } = choice;
   return {
     range: presentRange(range),
     ...(await readTotals(tx, choice)),

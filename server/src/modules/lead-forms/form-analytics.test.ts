@@ -34,6 +34,7 @@ test('a form nobody opened has zeros for each day, and no rates to divide by', a
   expect(await read(march)).toEqual({
     range: { ...march, timeZone: 'UTC', unit: 'day' },
     ...nothing,
+    completionRate: null,
     uniqueViews: 0,
     medianSeconds: null,
     questions: [
@@ -106,6 +107,7 @@ test('visits are counted as by hand, without spam and within the range', async (
     views: 5,
     starts: 4,
     completions: 2,
+    completionRate: 50,
     uniqueViews: 4,
     medianSeconds: 20,
     days: [

@@ -1,3 +1,4 @@
+export { isNoSpamVisit } from './form-counts.ts';
 export { type FormLogEntry, writeFormLog } from './form-logs.repository.ts';
 export { findResponse } from './form-responses.repository.ts';
 export { deleteResponse, existingResponses } from './form-responses.service.ts';

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { activeStates, LeadForm, LeadFormQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -7,7 +19,12 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
-import { isCompletionOfForm, isResponseOfForm, isStartOfForm } from './form-counts.ts';
+import {
+  completionRateOfForm,
+  isCompletionOfForm,
+  isResponseOfForm,
+  isStartOfForm,
+} from './form-counts.ts';
 import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 
@@ -28,6 +45,7 @@ const selected = (tx: Transaction) =>
       responses: tx.$count(formResponses, isResponseOfForm),
       starts: tx.$count(formVisits, isStartOfForm),
       completed: tx.$count(formVisits, isCompletionOfForm),
+      completionRate: completionRateOfForm,
     })
     .from(leadForms)
     .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
@@ -68,6 +86,7 @@ export const leadFormList: ListDefinition<typeof LeadFormQuery, LeadForm> = {
   sorts: {
     title: sql`lower(${leadForms.title})`,
     status: leadForms.status,
+    completionRate: completionRateOfForm,
     createdAt: leadForms.createdAt,
     updatedAt: leadForms.updatedAt,
   },
@@ -75,6 +94,7 @@ export const leadFormList: ListDefinition<typeof LeadFormQuery, LeadForm> = {
   filters: {
     status: (values: LeadForm['status'][]) => inArray(leadForms.status, values),
     isActive,
+    completionRate: ([from, to]: [number, number]) => between(completionRateOfForm, from, to),
   },
   dates: { createdAt: leadForms.createdAt, updatedAt: leadForms.updatedAt },
   whiteLabel: leadForms.tenantId,

@@ -8,6 +8,7 @@ import {
   type LeadFormStatus,
   type LeadFormStepName,
   formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formLogEndpoints,
   type FormLog,
 } from '@outpost/contracts';
@@ -33,6 +34,7 @@ import {
   duplicateLeadForm,
   setWebhook,
 } from './lead-forms.service.ts';
+import { readAnswerCounts } from './form-answer-counts.service.ts';
 import { readAnalytics } from './form-analytics.service.ts';
 import { findFormLog, formLogList } from './form-logs.repository.ts';
 
@@ -65,6 +67,9 @@ const registerFormAnalytics = (api: Api): void => {
   serve(api, formAnalyticsEndpoints.show, async ({ transaction, session, params, query }) => ({
     analytics: await transaction((tx) => readAnalytics(tx, params.id, query, session.timeZone)),
   }));
+  serve(api, formAnswerEndpoints.show, ({ transaction, session, params, query }) =>
+    transaction((tx) => readAnswerCounts(tx, params.id, query, session.timeZone)),
+  );
 };
 
 const columns: ExportColumn<LeadForm>[] = [
@@ -78,6 +83,7 @@ const columns: ExportColumn<LeadForm>[] = [
   { title: 'Responses', cell: ({ responses }) => responses },
   { title: 'Starts', cell: ({ starts }) => starts },
   { title: 'Completions', cell: ({ completed }) => completed },
+  { title: 'Completion rate (%)', cell: ({ completionRate }) => completionRate },
   { title: 'Author', cell: ({ author }) => author },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },

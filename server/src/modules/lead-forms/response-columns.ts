@@ -38,6 +38,8 @@ export const findForm = async (tx: Transaction, id: string): Promise<FormKey> =>
   return form;
 };
 
+const isAsked = ({ type }: FormComponent): boolean => isQuestion(type);
+
 type Snapshots = { number: number; components: FormComponent[] }[];
 
 /** Reads the published revisions, newest first; for an unpublished form its present content. */
@@ -52,14 +54,28 @@ const readSnapshots = async (tx: Transaction, { id, tenantId }: FormKey): Promis
   return [{ number: 0, components: (await readContent(tx, id)).components }];
 };
 
+/** A question of a form with the options of all of its revisions. */
+export interface Question extends ResponseColumn {
+  /** The latest options in their order, then those of earlier revisions. */
+  options: { label: string; isRemoved: boolean }[];
+  hasOther: boolean;
+}
+
+const addOptions = (question: Question, labels: readonly string[], isRemoved: boolean): void => {
+  const known = new Set(question.options.map(({ label }) => label));
+  for (const label of labels) if (!known.has(label)) question.options.push({ label, isRemoved });
+};
+
 /** Reads every question of a form: the present ones in their order, then the removed ones. */
-export const readQuestions = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
+export const readQuestions = async (tx: Transaction, form: FormKey): Promise<Question[]> => {
   const snapshots = await readSnapshots(tx, form);
-  const found = new Map<string, ResponseColumn>();
+  const found = new Map<string, Question>();
   snapshots.forEach(({ number, components }, age) => {
     const inOrder = components.toSorted((a, b) => a.order - b.order);
-    for (const { _id, title, type } of inOrder.filter((one) => isQuestion(one.type))) {
-      const known = found.get(_id) ?? { _id, title, type, revisions: [], isRemoved: age > 0 };
+    for (const { _id, title, type, options, hasOther } of inOrder.filter(isAsked)) {
+      const fresh = { _id, title, type, hasOther, revisions: [], options: [], isRemoved: age > 0 };
+      const known: Question = found.get(_id) ?? fresh;
+      addOptions(known, options, found.has(_id));
       if (number > 0) known.revisions.unshift(number);
       found.set(_id, known);
     }

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { formRevisions } from '../../tables/form-content.table.ts';
 import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
+import { isNoSpamVisit } from '../lead-forms/index.ts';
 import { isOpen, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 type FormRow = typeof leadForms.$inferSelect;
@@ -126,7 +127,12 @@ export const hasAnswered = async (
       )) > 0
     );
   const isVisitor = and(eq(formVisits.formId, formId), eq(formVisits.visitorHash, visitorHash));
-  return (await tx.$count(formVisits, and(isVisitor, isNotNull(formVisits.completedAt)))) > 0;
+  return (
+    (await tx.$count(
+      formVisits,
+      and(isVisitor, isNotNull(formVisits.completedAt), isNoSpamVisit),
+    )) > 0
+  );
 };
 
 /** Reads the look of a form's tenant. */

@@ -167,11 +167,12 @@ const keepSubmission = async (
     partial?.id ??
     (await insertRecord(tx, formResponses, { ...values, ...originOf(visitor, body) }));
   await keepFiles(tx, responseId, fileIds);
+  // Counts do not include visits with spam; one that is unmarked later counts as completed.
+  if (page) await completeVisit(tx, tenantId, page, visitor, body);
   if (score > 0) {
     await reject(reason);
     return { message, fate: 'stored' };
   }
-  if (page) await completeVisit(tx, tenantId, page, visitor, body);
   await announceResponse(tx, jobs, { form, responseId, requestId: visitor.requestId });
   return { message, fate: 'stored', respondent };
 };

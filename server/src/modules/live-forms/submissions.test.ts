@@ -233,6 +233,8 @@ describe('one per respondent', () => {
         answers: { [idOf('component', form, 1)]: 'Yes' },
       });
     const address = freshAddress();
+    const spam = { ...body(), page: pageToken({ form, age: 1 }) };
+    await visitorCall(server, 'responses', spam, { form, address });
     const first = await visitorCall(server, 'responses', body(), { form, address });
     expect(outcome(first)).toEqual([201, 'ok']);
     const second = await visitorCall(server, 'responses', body(), { form, address });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isQuestion, type NewVisit, type VisitProgress } from '@outpost/contracts';
+import { isQuestion, type NewVisit, type Submission, type VisitProgress } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { formVisits } from '../../tables/form-responses.table.ts';
 import { readLiveForm, readRevision } from './live-form.repository.ts';
@@ -55,24 +55,31 @@ export const noteProgress = async (
   return rowCount === 1;
 };
 
-/** Completes a visit; counts one that was not counted before. */
+/**
+ * Completes a visit; counts one that was not counted before. Its start is the time of the first
+ * answer as the page measured it, and unknown for a form that was submitted without scripts.
+ */
 export const completeVisit = async (
   tx: Transaction,
   tenantId: string,
   page: LivePage,
   visitor: Visitor,
-  origin: Origin,
+  { durationSeconds, ...origin }: Origin & Pick<Submission, 'durationSeconds'>,
 ): Promise<void> => {
   const now = new Date();
+  const startedAt =
+    durationSeconds === null
+      ? null
+      : new Date(Math.max(now.getTime() - durationSeconds * 1_000, page.openedAt));
   await tx
     .insert(formVisits)
     .values({
       ...visitRow(tenantId, page, visitor, origin),
-      startedAt: now,
+      startedAt,
       completedAt: now,
     })
     .onConflictDoUpdate({
       target: formVisits.id,
-      set: { startedAt: sql`coalesce(${formVisits.startedAt}, now())`, completedAt: now },
+      set: { ...(startedAt && { startedAt }), completedAt: now },
     });
 };

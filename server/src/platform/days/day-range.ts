@@ -42,11 +42,12 @@ export const rangeOf = (
   query: Pick<DashboardQuery, 'from' | 'to'>,
   timeZone: string,
   now = new Date(),
+  most = mostDashboardDays,
 ): Range => {
   const today = dayAt(now, timeZone);
   const to = query.to ?? laterOf(today, query.from ?? today);
   const wanted = query.from ?? daysBefore(to, defaultDashboardDays - 1);
-  const from = laterOf(wanted, daysBefore(to, mostDashboardDays - 1));
+  const from = laterOf(wanted, daysBefore(to, most - 1));
   const days = daysBetween(from, to) + 1;
   const isDaily = days <= mostDailyPoints;
   const step = isDaily ? 1 : daysPerWeek;

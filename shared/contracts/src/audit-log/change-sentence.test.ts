@@ -7,6 +7,8 @@ import { eventTables, eventTypes } from '../events/events.ts';
 
 const created = { id: { before: null, after: 'x' } };
 const deleted = { deletedAt: { before: null, after: '2026-02-10T10:00:00.000Z' } };
+const name = { firstName: { before: 'Tove', after: 'Tova' } };
+const restored = { deletedAt: { before: '2026-02-10T10:00:00.000Z', after: null } };
 const status = { status: { before: 'active', after: 'deactivated' } };
 
 type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'>;
@@ -15,10 +17,12 @@ const users = 'POST /super-admin/users';
 test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], sentence: string]>([
   [`${users}/:id/deactivate`, 'users', 'Tove Okafor', status, 'Deactivated user Tove Okafor'],
   [users, 'users', 'Tove Okafor', created, 'Added user Tove Okafor'],
-  ['PATCH /super-admin/users/:id', 'users', 'Tove Okafor', status, 'Changed user Tove Okafor'],
+  ['PATCH /super-admin/users/:id', 'users', 'Tove Okafor', name, 'Changed user Tove Okafor'],
   ['DELETE /super-admin/users/:id', 'users', 'Tove Okafor', deleted, 'Deleted user Tove Okafor'],
-  [`${users}/bulk`, 'users', 'Tove Okafor', status, 'Changed user Tove Okafor'],
-  [`${users}/:id/deactivate`, 'companies', 'Acme', status, 'Changed company Acme'],
+  [`${users}/bulk`, 'users', 'Tove Okafor', status, 'Deactivated user Tove Okafor'],
+  [`${users}/bulk`, 'users', 'Tove Okafor', name, 'Changed user Tove Okafor'],
+  [`${users}/bulk`, 'users', 'Tove Okafor', restored, 'Restored user Tove Okafor'],
+  [`${users}/:id/deactivate`, 'companies', 'Acme', status, 'Deactivated company Acme'],
   [
     'PATCH /super-admin/white-label/deactivate/:id',
     'white_labels',
@@ -101,6 +105,27 @@ test('every step that a call takes with a record has a word', () => {
       .filter((step) => !Object.hasOwn(stepWords, step) && !parts.includes(step))
       .toSorted(),
   ).toEqual([]);
+});
+
+test('the steps of columns have verbs, also in bulk, but for these', () => {
+  const told = eventTypes.flatMap((targetType) =>
+    Object.entries(eventTables[targetType].events?.steps ?? {}).flatMap(([column, events]) =>
+      Object.entries(events).map(([value, event]) => {
+        const known: Record<string, unknown> = { true: true, false: false, null: null };
+        const after = value in known ? known[value] : value;
+        const changes = { [column]: { before: 'x', after } };
+        const entry = { action: 'POST /x/bulk', targetType, targetName: '', changes };
+        return { event, sentence: changeSentence(entry) };
+      }),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(20);
+  const changed = told.filter(({ sentence }) => sentence.startsWith('Changed'));
+  expect(changed.map(({ event }) => event).toSorted()).toEqual([
+    'lead.sync-failed',
+    'lead.synced',
+    'referral.signed-up',
+  ]);
 });
 
 test('no sentence of any call has a method, a slash or an underscore', () => {

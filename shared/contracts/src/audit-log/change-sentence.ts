@@ -1,5 +1,5 @@
 import type { AuditEntry } from './audit-log.ts';
-import { stepWords } from './change-words.ts';
+import { eventWords, stepWords } from './change-words.ts';
 import { eventTables } from '../events/events.ts';
 
 type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'>;
@@ -38,11 +38,39 @@ const stepWord = (path: string): string | null => {
   return Object.hasOwn(stepWords, last) ? (stepWords[last] ?? null) : null;
 };
 
-/** Returns the verb of a change: the step for the record of the call, or what became of another. */
+const verbs: ReadonlySet<string> = new Set(Object.values(stepWords));
+
+const keyOf = (value: unknown): string[] =>
+  value === null ? ['null'] : [String(value), ...(typeof value === 'string' ? ['set'] : [])];
+
+/** Returns the verb of the step that a change of a column is, as its noun declares the event. */
+const changedStep = (
+  targetType: NonNullable<Told['targetType']>,
+  changes: Told['changes'],
+): string | null => {
+  for (const [column, events] of Object.entries(eventTables[targetType].events?.steps ?? {})) {
+    const change = changes[column];
+    const key = change && keyOf(change.after).find((one) => Object.hasOwn(events, one));
+    const word = key && events[key]?.split('.').at(-1)?.replaceAll(/[_-]/g, ' ');
+    if (!word) continue;
+    const verb = eventWords[word] ?? (verbs.has(word) ? word : null);
+    if (verb !== null) return verb;
+  }
+  return null;
+};
+
+/**
+ * Returns the verb of a change: the step for the record of the call, the step that its columns tell,
+ * as in bulk, or what became of another record.
+ */
 const verbOf = (path: string | null, targetType: NonNullable<Told['targetType']>, entry: Told) => {
   const isOwn =
     path !== null && eventTables[targetType].lists.some((list) => path.startsWith(`${list}/`));
-  return (isOwn ? stepWord(path) : null) ?? kindWords[changeKind(entry)];
+  const kind = changeKind(entry);
+  const step = isOwn ? stepWord(path) : null;
+  return (
+    step ?? (kind === 'changed' ? changedStep(targetType, entry.changes) : null) ?? kindWords[kind]
+  );
 };
 
 /**
@@ -65,9 +93,24 @@ export const changeSentence = (entry: Told): string => {
 const silent = ['id', 'tenantId', 'version', 'createdAt', 'updatedAt'];
 
 /** Returns the names of the changed fields that people see. */
-export const shownFields = ({ changes }: Pick<Told, 'changes'>): string[] =>
-  Object.keys(changes).filter((field) => !silent.includes(field));
+export const shownFields = ({
+  changes,
+}: {
+  changes: Readonly<Record<string, unknown>>;
+}): string[] => Object.keys(changes).filter((field) => !silent.includes(field));
 
-/** Returns a field's name in words: 'trialEndsAt' → 'Trial ends at'. */
+const acronyms = /\b(?:api|crm|csv|dns|id|ids|ip|msp|pdf|qr|seo|url|urls)\b/gi;
+
+/**
+ * Returns a field's name in words: 'trialEndsAt' → 'Trial ends at'. The id of another record is called
+ * by the record: 'assigneeId' → 'Assignee'.
+ */
 export const fieldInWords = (field: string): string =>
-  withCapital(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  withCapital(
+    field
+      .replace(/(?<=[a-z])Id$/, '')
+      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replaceAll(acronyms, (word) =>
+        word.toUpperCase().replace('IDS', 'IDs').replace('URLS', 'URLs'),
+      ),
+  );

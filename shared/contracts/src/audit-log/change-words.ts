@@ -1,3 +1,23 @@
+/** Verbs of events that are none of the steps, by the last word of the event's name. */
+export const eventWords: Readonly<Record<string, string>> = {
+  conflicted: 'found a conflict of',
+  contacted: 'contacted',
+  converted: 'converted',
+  declined: 'declined',
+  disqualified: 'disqualified',
+  done: 'finished',
+  invited: 'invited',
+  misconfigured: 'found wrong records of',
+  qualified: 'qualified',
+  'quote approved': 'approved the price of',
+  'quote declined': 'declined the price of',
+  quoted: 'priced',
+  rewarded: 'rewarded',
+  'trial started': 'started the trial of',
+  unmerged: 'undid the merge of',
+  unrestricted: 'lifted the restriction of',
+};
+
 /** Past tense of each step, by the last part of the path of its call. */
 export const stepWords: Readonly<Record<string, string>> = {
   activate: 'activated',

@@ -5,6 +5,8 @@ import { formComponentTypes } from '../form-components/form-components.ts';
 import { visitDevices } from './form-visits.ts';
 import { Id, messages } from '../endpoint/validation.ts';
 
+/** Longest range of the analytics: all days since a form was created. */
+export const mostAnalyticsDays = 3_660;
 /** Maximum number of sources listed; the others are summed up. */
 export const mostSources = 12;
 
@@ -68,9 +70,11 @@ export const FormAnalytics = v.object({
     unit: v.picklist(['day', 'week']),
   }),
   ...funnel,
+  /** Completions out of starts in whole percent; null without a start. */
+  completionRate: v.nullable(v.number()),
   /** Distinct visitors, counted once per day. */
   uniqueViews: v.number(),
-  /** Median time from the first answer to the submission. */
+  /** Median time from the first answer to the submission; without visits of unknown time. */
   medianSeconds: v.nullable(v.number()),
   questions: v.array(QuestionReach),
   /** One entry for each step of the range, in order, including steps without visits. */

@@ -38,5 +38,8 @@ export const leadFormsNoun = {
     },
   },
   events: ['form.submitted', 'form.rejected', 'form.delivered', 'form.delivery_failed'],
-  summaries: ['/super-admin/lead-forms/analytics/:id'],
+  summaries: [
+    '/super-admin/lead-forms/analytics/:id',
+    '/super-admin/lead-forms/analytics/:id/answers',
+  ],
 } as const satisfies Noun;

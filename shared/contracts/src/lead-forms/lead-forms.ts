@@ -4,6 +4,7 @@ import { FormCheck } from '../form-components/form-checks.ts';
 import { LeadFormSettings, LeadFormWebhook } from './lead-form-settings.ts';
 import { leadFormStatuses } from './lead-form-steps.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import { rangeFilter } from '../list/range-filter.ts';
 import { Id, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { webAddress } from '../values/web-address.ts';
 
@@ -24,6 +25,11 @@ export const LeadForm = v.object({
   /** Visits with an answer, and visits with a submission; without spam. */
   starts: v.number(),
   completed: v.number(),
+  /**
+   * Completed out of started visits in whole percent, the same number as in the analytics; null
+   * without a start.
+   */
+  completionRate: v.nullable(v.number()),
   /** Name of the creator at that time. */
   author: v.nullable(v.string()),
   /** Number of the latest published revision; null before the first. */
@@ -37,13 +43,21 @@ export const LeadForm = v.object({
 });
 export type LeadForm = v.InferOutput<typeof LeadForm>;
 
-export const leadFormSorts = ['title', 'status', 'createdAt', 'updatedAt'] as const;
+export const leadFormSorts = [
+  'title',
+  'status',
+  'completionRate',
+  'createdAt',
+  'updatedAt',
+] as const;
+export const completionRateLimits = [0, 100] as const;
 
 export const LeadFormQuery = listQuery({
   sort: leadFormSorts,
   filters: {
     status: v.array(v.picklist(leadFormStatuses)),
     isActive: v.array(v.picklist(activeStates)),
+    completionRate: rangeFilter('Completion rate', completionRateLimits),
   },
 });
 

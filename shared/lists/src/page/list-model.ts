@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   /** Also the field the column is sorted by. */
   id: string;
   header: string;
+  /** Explains the column, as a tip and to screen readers. */
+  hint?: string;
   render: (row: Row) => ReactNode;
   isSortable?: boolean;
   isNumber?: boolean;

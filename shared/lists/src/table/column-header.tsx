@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type PointerEvent } from 'react';
-import { token } from '@outpost/ui';
+import { Tip, token } from '@outpost/ui';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import type { ListPosition } from '../page/list-model.ts';
 import { SortButton } from './table-style.ts';
@@ -63,24 +63,26 @@ export function ColumnHeader<Row>({
   position: ListPosition;
   onResize?: ((width: number) => void) | undefined;
 }) {
-  const { id, header, isNumber, isPinned, isSortable } = column;
+  const { id, header, hint, isNumber, isPinned, isSortable } = column;
   const direction = position.sort?.field === id ? position.sort.direction : null;
+  const name = isSortable ? (
+    <SortButton type="button" onClick={() => position.cycleSort(id)}>
+      {header} <span aria-hidden>{direction && arrow[direction]}</span>
+    </SortButton>
+  ) : (
+    header
+  );
   return (
     <th
       scope="col"
       role="columnheader"
+      {...(hint && { 'aria-description': hint })}
       style={placeOf(column)}
       {...(isNumber && { 'data-number': '' })}
       {...(isPinned && { 'data-pinned': '' })}
       {...(isSortable && { 'aria-sort': direction ? ariaSort[direction] : ('none' as const) })}
     >
-      {isSortable ? (
-        <SortButton type="button" onClick={() => position.cycleSort(id)}>
-          {header} <span aria-hidden>{direction && arrow[direction]}</span>
-        </SortButton>
-      ) : (
-        header
-      )}
+      {hint ? <Tip title={hint}>{name}</Tip> : name}
       {onResize && (
         <ResizeHandle width={column.isFluid ? null : column.width} onResize={onResize} />
       )}

@@ -8,27 +8,46 @@ const Grid = styled('div')({
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   '& > *': { height: '100%', boxSizing: 'border-box' },
+  '&[data-narrow]': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
+    '& h2 > *': { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+  },
+  '&[data-half]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' },
   '&[data-state="outdated"]': { opacity: 0.6 },
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' },
   [phone]: {
     gap: 12,
-    '&:not([data-wide])': { gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' },
+    '&:not([data-wide], [data-half])': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
+    },
   },
 });
 
 /** Tiles in a grid with as many columns as fit. */
 export function Tiles({
   isWide = false,
+  isNarrow = false,
+  isHalf = false,
   state = 'ready',
   children,
 }: {
   isWide?: boolean;
+  /** Fits five tiles beside an aside, with their numbers below the titles. */
+  isNarrow?: boolean;
+  /** Fits two tiles beside an aside. */
+  isHalf?: boolean;
   /** `loading` before the first data, `outdated` while newer data are loading. */
   state?: 'ready' | 'loading' | 'outdated';
   children: ReactNode;
 }) {
   return (
-    <Grid aria-busy={state !== 'ready'} data-state={state} {...(isWide && { 'data-wide': '' })}>
+    <Grid
+      aria-busy={state !== 'ready'}
+      data-state={state}
+      {...(isWide && { 'data-wide': '' })}
+      {...(isNarrow && { 'data-narrow': '' })}
+      {...(isHalf && { 'data-half': '' })}
+    >
       {children}
     </Grid>
   );

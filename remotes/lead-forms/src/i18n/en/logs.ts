@@ -55,8 +55,6 @@ export const logs = {
     durationMs: 'Duration (ms)',
     attempt: 'Attempt',
     reason: 'Reason',
-    yes: 'Yes',
-    no: 'No',
     added: 'Added',
     changed: 'Changed',
     removed: 'Removed',

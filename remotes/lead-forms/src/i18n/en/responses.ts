@@ -39,6 +39,8 @@ export const responses = {
     revision: 'Revision',
     removed: '{{title}} (removed)',
     spam: 'Spam',
+    completion:
+      'Completion rate {{rate}}: {{completed}} completed out of {{starts}} started visits, without spam.',
     responses: 'Responses',
     response: 'response',
     responsesNoun: 'responses',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParam } from '@outpost/router';
 import {
   Button,
@@ -14,11 +15,12 @@ import {
 } from '@outpost/ui';
 import type { FormAnalytics, LeadForm } from '@outpost/contracts';
 import { t } from '../../i18n/details.ts';
+import { AnswersByQuestion } from './answers.tsx';
 import { useAnalytics } from './details.queries.ts';
 import { Funnel, NumberTiles, Origins, Questions, Trends } from './numbers.tsx';
 import { daysOf, presetNamed } from './period.ts';
 
-function Numbers({ analytics }: { analytics: FormAnalytics }) {
+function Numbers({ analytics, answers }: { analytics: FormAnalytics; answers: ReactNode }) {
   const { from, to, timeZone } = analytics.range;
   return (
     <>
@@ -34,6 +36,7 @@ function Numbers({ analytics }: { analytics: FormAnalytics }) {
       <NumberTiles analytics={analytics} />
       <Funnel analytics={analytics} />
       <Trends analytics={analytics} />
+      {answers}
       <Questions questions={analytics.questions} />
       <Origins analytics={analytics} />
     </>
@@ -45,10 +48,8 @@ export function Analytics({ form }: { form: LeadForm }) {
   const [range, setRange] = useParam('range');
   const [revision, setRevision] = useParam('revision');
   const preset = presetNamed(range);
-  const { data, error, refetch, isFetching } = useAnalytics(form._id, {
-    ...daysOf(preset, form.createdAt),
-    ...(revision && { revision }),
-  });
+  const query = { ...daysOf(preset, form.createdAt), ...(revision && { revision }) };
+  const { data, error, refetch, isFetching } = useAnalytics(form._id, query);
   const analytics = data?.analytics;
   const numbers = (analytics?.revisions ?? []).map(String);
   const revisions = [
@@ -96,7 +97,12 @@ export function Analytics({ form }: { form: LeadForm }) {
         </Panel>
       )}
       {!error && !analytics && <Placeholder height={320} />}
-      {analytics && <Numbers analytics={analytics} />}
+      {analytics && (
+        <Numbers
+          analytics={analytics}
+          answers={<AnswersByQuestion formId={form._id} query={query} />}
+        />
+      )}
     </>
   );
 }

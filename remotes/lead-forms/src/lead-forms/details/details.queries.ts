@@ -1,6 +1,7 @@
 import { listQueryFor, useChange, useQuery } from '@outpost/api-client';
 import {
   formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formLogEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
@@ -11,5 +12,8 @@ const touched = [leadFormEndpoints.list, leadFormEndpoints.byId, formLogEndpoint
 /** Loads the analytics of a form; keeps the previous range's until then. */
 export const useAnalytics = (id: string, query: Record<string, string>) =>
   useQuery(listQueryFor(formAnalyticsEndpoints.show, query, { id }));
+/** Loads the answers to a form by question, as `useAnalytics`. */
+export const useAnswerCounts = (id: string, query: Record<string, string>) =>
+  useQuery(listQueryFor(formAnswerEndpoints.show, query, { id }));
 export const useConfigureForm = () => useChange(leadFormSetupEndpoints.configure, touched);
 export const useSetWebhook = () => useChange(leadFormSetupEndpoints.webhook, touched);

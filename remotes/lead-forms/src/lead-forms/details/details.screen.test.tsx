@@ -27,7 +27,9 @@ const tile = async (title: string) =>
 test('the numbers come with how they are counted', async () => {
   await show();
   expect(await tile('Views')).toBe('Views 8Form opens · 6 unique visitors (per day)');
-  expect(await tile('Completion rate')).toBe('Completion rate 80%Completions out of starts');
+  expect(await tile('Completion rate')).toBe(
+    'Completion rate 80%Completed out of started visits, without spam',
+  );
   expect(await tile('Median time')).toContain('1 min 15 s');
   const funnel = within(screen.getByRole('list', { name: 'Funnel' }));
   expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,16 +1,18 @@
+import type { ComponentProps } from 'react';
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import { BarList, counted, numberColumn, TrendChart } from '@outpost/records';
 import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
-import { shareText } from '../share-text.ts';
+import { t as formText } from '../../i18n/forms.ts';
+import { rateText, shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 
 /** Main numbers of a form, each with its definition. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
-  const { views, uniqueViews, starts, completions, medianSeconds } = analytics;
+  const { views, uniqueViews, starts, completions, completionRate, medianSeconds } = analytics;
   return (
-    <Tiles>
+    <Tiles isNarrow>
       <StatTile
         title={t('analytics.views')}
         count={views}
@@ -28,8 +30,8 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
       />
       <StatTile
         title={t('analytics.completionRate')}
-        value={shareText(completions, starts)}
-        detail={t('analytics.completionsOutOfStarts')}
+        value={rateText(completionRate)}
+        detail={formText('form.completionRateHint')}
       />
       <StatTile
         title={t('analytics.medianTime')}
@@ -62,27 +64,40 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
   );
 }
 
+type TrendProps = Pick<ComponentProps<typeof TrendChart>, 'unit' | 'points'>;
+
+/** A chart over the range; without events a sentence, since an empty chart has no scale. */
+function Trend({ title, detail, ...chart }: TrendProps & { title: string; detail: string }) {
+  return (
+    <StatTile title={title} detail={detail}>
+      {chart.points.every(({ value }) => value === 0) ? (
+        <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>
+      ) : (
+        <TrendChart label={title} {...chart} />
+      )}
+    </StatTile>
+  );
+}
+
 /** Views and completions by day. */
 export function Trends({ analytics }: { analytics: FormAnalytics }) {
   const { days, range } = analytics;
   const pointsOf = (of: 'views' | 'completions') =>
     days.map((one) => ({ date: one.day, value: one[of] }));
   return (
-    <Tiles isWide>
-      <StatTile title={t('analytics.viewsByDay')} detail={t('analytics.whenFormOpened')}>
-        <TrendChart
-          label={t('analytics.viewsByDay')}
-          unit={range.unit}
-          points={pointsOf('views')}
-        />
-      </StatTile>
-      <StatTile title={t('analytics.completionsByDay')} detail={t('analytics.dayVisit')}>
-        <TrendChart
-          label={t('analytics.completionsByDay')}
-          unit={range.unit}
-          points={pointsOf('completions')}
-        />
-      </StatTile>
+    <Tiles isHalf>
+      <Trend
+        title={t('analytics.viewsByDay')}
+        detail={t('analytics.whenFormOpened')}
+        unit={range.unit}
+        points={pointsOf('views')}
+      />
+      <Trend
+        title={t('analytics.completionsByDay')}
+        detail={t('analytics.dayVisit')}
+        unit={range.unit}
+        points={pointsOf('completions')}
+      />
     </Tiles>
   );
 }
@@ -153,7 +168,7 @@ function Shares({ title, shares }: { title: string; shares: readonly Share[] }) 
 /** Devices of the visits and the pages they came from. */
 export function Origins({ analytics }: { analytics: FormAnalytics }) {
   return (
-    <Tiles isWide>
+    <Tiles isHalf>
       <Shares
         title={t('analytics.devices')}
         shares={analytics.devices.map(({ device, ...one }) => ({

@@ -1,11 +1,12 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { formLogEndpoints, type FormLog } from '@outpost/contracts';
+import { formLogEndpoints, isRecordId, type FormLog } from '@outpost/contracts';
+import { valueInWords } from '@outpost/lists';
 import { RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { ChangeEntry, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { pathOfTab } from '../form-head.tsx';
-import { changedFields, eventLook, fieldWord, logSummary, valueText } from './log-words.ts';
+import { editedFields, eventLook, fieldWord, logSummary } from './log-words.ts';
 
 function Entry({ log }: { log: FormLog }) {
   const { form, event, actor, detail, requestId, createdAt } = log;
@@ -21,7 +22,9 @@ function Entry({ log }: { log: FormLog }) {
             [t('list.time')]: <Instant value={createdAt} />,
             [t('list.actor')]: actor ?? '—',
             ...Object.fromEntries(
-              Object.entries(told).map(([name, value]) => [fieldWord(name), valueText(value)]),
+              Object.entries(told)
+                .filter(([, value]) => !isRecordId(value))
+                .map(([name, value]) => [fieldWord(name), valueInWords(name, value)]),
             ),
             [t('list.requestId')]: requestId ?? '—',
           }}
@@ -33,7 +36,7 @@ function Entry({ log }: { log: FormLog }) {
           what={logSummary(log)}
           when={<Instant value={createdAt} />}
           reason={null}
-          fields={changedFields(log)}
+          fields={editedFields(log)}
         />
       )}
     </>

@@ -1,6 +1,14 @@
-import type { FormLog, FormLogEvent, LoggedEdit } from '@outpost/contracts';
+import {
+  choiceInWords,
+  fieldInWords,
+  isRecordId,
+  type FormLog,
+  type FormLogEvent,
+  type LoggedEdit,
+} from '@outpost/contracts';
+import { changedFields, valueInWords } from '@outpost/lists';
 import { lookTable, type StatusLook } from '@outpost/records';
-import { formatDay, type ChangedField } from '@outpost/ui';
+import type { ChangedField } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 
 export const eventLook = (): Record<FormLogEvent, StatusLook> =>
@@ -46,27 +54,8 @@ const fieldWords = (): Record<string, string> => ({
   reason: t('words.reason'),
 });
 
-/**
- * Returns the label of a field, such as 'Duration (ms)' for 'durationMs'; unknown names are split
- * at their capitals.
- */
-export const fieldWord = (name: string): string =>
-  fieldWords()[name] ??
-  name
-    .replace(/([A-Z])/g, (capital) => ` ${capital.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase());
-
-const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
-
-/** Formats the value of a field for readers. */
-export const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? t('words.yes') : t('words.no');
-  if (isMoment(value)) return formatDay(value);
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+/** Returns the label of a field, such as 'Duration (ms)' for 'durationMs'. */
+export const fieldWord = (name: string): string => fieldWords()[name] ?? fieldInWords(name);
 
 const edits = (): Record<NonNullable<LoggedEdit['action']>, string> => ({
   added: t('words.added'),
@@ -78,19 +67,20 @@ const edits = (): Record<NonNullable<LoggedEdit['action']>, string> => ({
 const editOf = ({ event, detail }: FormLog): LoggedEdit | null =>
   event === 'edited' ? { fields: {}, ...detail } : null;
 
-const nameOf = ({ component }: LoggedEdit) => component && (component.title || component.type);
+const nameOf = ({ component }: LoggedEdit) =>
+  component && (component.title || choiceInWords(component.type));
 
 /** Summarizes a log entry in one line. */
 export const logSummary = (log: FormLog): string => {
   const edit = editOf(log);
   if (!edit)
     return Object.entries(log.detail)
-      .filter(([, value]) => value !== null && typeof value !== 'object')
-      .map(([name, value]) => `${fieldWord(name)}: ${valueText(value)}`)
+      .filter(([, value]) => value !== null && typeof value !== 'object' && !isRecordId(value))
+      .map(([name, value]) => `${fieldWord(name)}: ${valueInWords(name, value)}`)
       .join(', ');
   const restored = log.detail['restoredRevision'];
   if (restored !== undefined)
-    return t('words.restoredRevisionText', { restored: valueText(restored) });
+    return t('words.restoredRevisionText', { restored: String(restored) });
   const names = Object.keys(edit.fields).map(fieldWord).join(', ');
   const name = nameOf(edit);
   if (!name) return names;
@@ -98,9 +88,6 @@ export const logSummary = (log: FormLog): string => {
   return names ? `${verb} “${name}”: ${names}` : `${verb} “${name}”`;
 };
 
-/** Returns the fields of an edit, before and after; a value that the log omits is '…'. */
-export const changedFields = (log: FormLog): ChangedField[] =>
-  Object.entries(editOf(log)?.fields ?? {}).map(([name, field]) => {
-    const told = (which: 'before' | 'after') => (which in field ? valueText(field[which]) : '…');
-    return { name: fieldWord(name), before: told('before'), after: told('after') };
-  });
+/** Returns the fields of an edit, before and after. */
+export const editedFields = (log: FormLog): ChangedField[] =>
+  changedFields({ changes: editOf(log)?.fields ?? {} }, fieldWords());

@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
-import { changedFields, logSummary, valueText } from './log-words.ts';
+import { editedFields, logSummary } from './log-words.ts';
 import { LeadFormLogsScreen } from './logs.screen.tsx';
 
 const component = { _id: '00000000-0000-4000-8000-00000000000c', title: 'Mail', type: 'email' };
@@ -19,7 +19,7 @@ const edited = (detail: Record<string, unknown>): FormLog => makeFormLog({ detai
 test.each<[detail: Record<string, unknown>, summary: string]>([
   [{ component, action: 'added' }, 'Added “Mail”'],
   [{ component, action: 'changed', fields: { isMandatory: {} } }, 'Changed “Mail”: Mandatory'],
-  [{ component: { ...component, title: '' }, action: 'removed' }, 'Removed “email”'],
+  [{ component: { ...component, title: '' }, action: 'removed' }, 'Removed “Email”'],
   [{ fields: { maxResponses: {}, someThing: {} } }, 'Max responses, Some thing'],
   [{ restoredRevision: 2 }, 'Restored revision 2'],
 ])('the edit %j is told as %s', (detail, summary) => {
@@ -36,20 +36,15 @@ test('other events tell their details', () => {
 
 test('fields are told before and after, and what is not told is left open', () => {
   const fields = { title: { before: '', after: 'Mail' }, options: {} };
-  expect(changedFields(edited({ fields }))).toEqual([
+  expect(editedFields(edited({ fields }))).toEqual([
     { name: 'Title', before: '—', after: 'Mail' },
     { name: 'Options', before: '…', after: '…' },
   ]);
 });
 
-test.each<[unknown, string]>([
-  [null, '—'],
-  [true, 'Yes'],
-  [['A', 'B'], 'A, B'],
-  [{ a: 1 }, '{"a":1}'],
-  ['2026-02-01T00:00:00.000Z', 'Feb 01, 2026'],
-])('the value %j reads %s', (value, text) => {
-  expect(valueText(value)).toBe(text);
+test('an entry has no id of another record', () => {
+  const detail = { responseId: component._id, attempt: 2 };
+  expect(logSummary(makeFormLog({ event: 'submitted', detail }))).toBe('Attempt: 2');
 });
 
 test('an entry opens beside the list with what was changed', async () => {

@@ -1,6 +1,7 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
   formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formResponseEndpoints,
   leadFormEndpoints,
 } from '@outpost/contracts';
@@ -11,6 +12,7 @@ const touched = [
   formResponseEndpoints.byId,
   formResponseEndpoints.fields,
   formAnalyticsEndpoints.show,
+  formAnswerEndpoints.show,
   leadFormEndpoints.byId,
 ];
 

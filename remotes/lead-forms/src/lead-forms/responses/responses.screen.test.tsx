@@ -14,7 +14,12 @@ import {
 } from '@outpost/testing';
 import { LeadFormResponsesScreen } from './responses.screen.tsx';
 
-const form = makeLeadForm({ title: 'Spring campaign' });
+const form = makeLeadForm({
+  title: 'Spring campaign',
+  starts: 11,
+  completed: 10,
+  completionRate: 91,
+});
 const seats = makeResponseColumn({ title: 'Seats', type: 'number' });
 const day = makeResponseColumn({ title: 'Start', type: 'date_picker', isRemoved: true });
 const file = makeResponseColumn({ title: 'Document', type: 'file_upload' });
@@ -63,6 +68,13 @@ test('each question is a column, a removed one only where it is chosen', async (
   expect(screen.getByText('12')).toBeTruthy();
   expect(screen.getByText('offer.pdf')).toBeTruthy();
   expect(screen.getByText('Partial')).toBeTruthy();
+});
+
+test('the completion rate of the form is told with its definition', async () => {
+  await show();
+  expect(screen.getByText(/^Completion rate/).textContent).toBe(
+    'Completion rate 91%: 10 completed out of 11 started visits, without spam.',
+  );
 });
 
 test('a response opens beside the list by its address, with answers, files and origin', async () => {

@@ -1,16 +1,29 @@
 import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import {
+  formAnalyticsEndpoints,
+  formAnswerEndpoints,
   formResponseEndpoints,
+  leadFormEndpoints,
   type FormResponse,
   type LeadForm,
   type ReplyOf,
 } from '@outpost/contracts';
 import { RecordList, useRowStep } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { ConfirmDialog, ErrorState, Page, Placeholder, useToast, usePreload } from '@outpost/ui';
+import {
+  ConfirmDialog,
+  ErrorState,
+  numberText,
+  Page,
+  Placeholder,
+  Text,
+  useToast,
+  usePreload,
+} from '@outpost/ui';
 import { t } from '../../i18n/responses.ts';
 import { FormPage } from '../form-page.tsx';
+import { rateText } from '../share-text.ts';
 import { responseBulk } from './response-bulk.tsx';
 import { responseListOf } from './response-list.tsx';
 import { ResponsePanel } from './response-lazy.ts';
@@ -34,6 +47,9 @@ const touches = [
   formResponseEndpoints.byId,
   formResponseEndpoints.fields,
   formResponseEndpoints.all,
+  formAnalyticsEndpoints.show,
+  formAnswerEndpoints.show,
+  leadFormEndpoints.byId,
 ];
 
 /** Returns a function that marks or unmarks a response as spam, with Undo. */
@@ -42,6 +58,20 @@ const useSpamSteps = (list: List) => {
   const unmark = useRowStep(list, spamStep(false), { undo: spamStep(true), touches });
   return (response: FormResponse) => void (response.isSpam ? unmark : mark)(response);
 };
+
+/** The completion rate as the list and the overview of forms show it, with its definition. */
+function CompletionRate({ form }: { form: LeadForm }) {
+  const { completionRate, completed, starts } = form;
+  return (
+    <Text tone="muted" size="small">
+      {t('list.completion', {
+        rate: rateText(completionRate),
+        completed: numberText(completed),
+        starts: numberText(starts),
+      })}
+    </Text>
+  );
+}
 
 function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
   usePreload(ResponsePanel);
@@ -66,6 +96,7 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
       <RecordList
         list={list}
         level={2}
+        summary={<CompletionRate form={form} />}
         params={{ formId: form._id }}
         fixed={{ form: [form._id] }}
         bulk={mayWrite ? responseBulk() : []}

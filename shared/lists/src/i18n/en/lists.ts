@@ -142,5 +142,7 @@ export const lists = {
     other: 'Other',
     yes: 'Yes',
     no: 'No',
+    record: 'A record',
+    otherRecord: 'Another record',
   },
 } as const;
