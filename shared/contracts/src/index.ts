@@ -6,6 +6,7 @@ export * from './form-components/answered.ts';
 export * from './page/prefetch.ts';
 export * from './endpoint/call-address.ts';
 export * from './list/csv.ts';
+export * from './list/file-columns/file-columns.ts';
 export * from './companies/company-values.ts';
 export * from './endpoint/endpoint.ts';
 export * from './endpoints.ts';

@@ -1,8 +1,7 @@
+import { codeLabel } from '@outpost/contracts';
 import { numberText, type Tone } from '@outpost/ui';
 
-/** Turns a code into words: 'seat-holder' → 'Seat holder'. */
-export const codeLabel = (code: string): string =>
-  code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
+export { codeLabel };
 
 /** Tone and label of a status. */
 export interface StatusLook {

@@ -13,7 +13,7 @@ const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Impersonator email', cell: ({ impersonator }) => impersonator?.email ?? null },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Source', cell: ({ source }) => source },
+  { title: 'Source', code: ({ source }) => source },
   { title: 'What happened', cell: changeSentence },
   { title: 'Action', cell: ({ action }) => action },
   { title: 'Target type', cell: ({ targetType }) => targetType },

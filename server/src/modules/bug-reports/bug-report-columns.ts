@@ -7,9 +7,9 @@ const instantOf = (text: string | null) => (text === null ? null : new Date(text
 export const bugReportColumns: ExportColumn<BugReport>[] = [
   { title: 'No.', cell: ({ number }) => number },
   { title: 'Title', cell: ({ title }) => title },
-  { title: 'Kind', cell: ({ kind }) => kind },
-  { title: 'Severity', cell: ({ severity }) => severity },
-  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Kind', code: ({ kind }) => kind },
+  { title: 'Severity', code: ({ severity }) => severity },
+  { title: 'Status', code: ({ status }) => status },
   { title: 'Section', cell: ({ remote }) => remote },
   { title: 'Version', cell: ({ build }) => build },
   { title: 'Error', cell: ({ error }) => error },

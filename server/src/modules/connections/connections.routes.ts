@@ -30,14 +30,14 @@ import { attemptAgain, attemptOf, prepareStart } from './start-connection.servic
 
 const columns: ExportColumn<Connection>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'Provider', cell: ({ provider }) => provider },
+  { title: 'Provider', code: ({ provider }) => provider },
   { title: 'Account', cell: ({ account }) => account },
   { title: 'Server', cell: ({ server }) => server },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Company', cell: ({ company }) => company?.name ?? null },
   { title: 'User', cell: ({ user }) => user?.name ?? null },
   { title: 'Scopes', cell: ({ scopes }) => scopes.join(' ') },
-  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Status', code: ({ status }) => status },
   { title: 'Last success', time: ({ lastSuccessAt }) => lastSuccessAt },
   { title: 'Last error', time: ({ lastErrorAt }) => lastErrorAt },
   { title: 'Error', cell: ({ lastError }) => lastError },

@@ -54,7 +54,11 @@ const ownColumns = (...titles: OwnTitle[]): Column[] =>
 /** Columns of one form's CSV file: one for each question, between the respondent and the origin. */
 export const columnsOfForm = (questions: readonly ResponseColumn[]): Column[] => [
   ...ownColumns('Id', 'Submitted', 'Respondent', 'Status'),
-  ...questions.map((question) => ({ title: question.title, cell: answerCell(question) })),
+  ...questions.map((question) => ({
+    id: `q-${question._id}`,
+    title: question.title,
+    cell: answerCell(question),
+  })),
   ...ownColumns('Source', 'Device', 'Revision', 'Duration (seconds)', 'Tags', 'Spam'),
 ];
 

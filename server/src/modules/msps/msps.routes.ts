@@ -16,7 +16,7 @@ const columns: ExportColumn<Msp>[] = [
   { title: 'Companies', cell: ({ companies }) => companies },
   { title: 'Users', cell: ({ users }) => users },
   { title: 'Seats', cell: ({ seats }) => seats },
-  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Status', code: ({ status }) => status },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];

@@ -24,14 +24,14 @@ const columns: ExportColumn<WaitlistRequest>[] = [
   { title: 'Last name', cell: ({ lastName }) => lastName },
   { title: 'Company', cell: ({ companyName }) => companyName },
   { title: 'Site', cell: ({ site }) => site },
-  { title: 'Source', cell: ({ source }) => source },
+  { title: 'Source', code: ({ source }) => source },
   { title: 'Message', cell: ({ message }) => message },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Status', code: ({ status }) => status },
   { title: 'Decided by', cell: ({ decidedBy }) => decidedBy },
   { title: 'Decided', time: ({ decidedAt }) => decidedAt },
   { title: 'Reason', cell: ({ decisionNote }) => decisionNote },
-  { title: 'Outcome', cell: ({ outcome }) => outcome },
+  { title: 'Outcome', code: ({ outcome }) => outcome },
   { title: 'Requested', time: ({ createdAt }) => createdAt },
 ];
 

@@ -4,6 +4,7 @@ import {
   timeZoneHeader,
   videoPlatforms,
   type Endpoint,
+  fileValues,
 } from '@outpost/contracts';
 import { jsonSchemaOf } from './openapi-schema.ts';
 
@@ -64,20 +65,39 @@ const queryOf = ({ query }: Endpoint, typeMode: 'input' | 'output' = 'input') =>
       })
     : null;
 
+const ofFiles: Parameter[] = [
+  {
+    name: 'columns',
+    in: 'query',
+    required: false,
+    description: 'Columns of the list in the panel, separated by commas; all columns without it.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'values',
+    in: 'query',
+    required: false,
+    description: 'Codes as the API has them, or as words.',
+    schema: { type: 'string', enum: [...fileValues], default: 'raw' },
+  },
+];
+
 const inQuery = (endpoint: Endpoint): Parameter[] => {
   const query = queryOf(endpoint);
   const parsed = queryOf(endpoint, 'output')?.properties;
-  return Object.entries(query?.properties ?? {}).map(([name, schema]) => {
-    const description = jsonTexts[name];
-    const text = { contentMediaType: 'application/json', contentSchema: parsed?.[name] };
-    return {
-      name,
-      in: 'query',
-      required: query?.required?.includes(name) ?? false,
-      ...(description && { description }),
-      schema: pageSchemas[name] ?? { ...schema, ...(description && text) },
-    };
-  });
+  return Object.entries(query?.properties ?? {})
+    .map(([name, schema]) => {
+      const description = jsonTexts[name];
+      const text = { contentMediaType: 'application/json', contentSchema: parsed?.[name] };
+      return {
+        name,
+        in: 'query',
+        required: query?.required?.includes(name) ?? false,
+        ...(description && { description }),
+        schema: pageSchemas[name] ?? { ...schema, ...(description && text) },
+      };
+    })
+    .concat(endpoint.isCsv && !endpoint.isNdjson ? ofFiles : []);
 };
 
 const header = (name: string, description: string, schema: object = {}): Parameter => ({

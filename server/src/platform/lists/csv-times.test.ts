@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvHeader, csvLines } from '@outpost/contracts';
-import { columnsIn, type ExportColumn } from './csv-times.ts';
+import { chosenColumns, columnsIn, type ExportColumn } from './csv-times.ts';
 
 const columns: ExportColumn<{ name: string; at: string | null; made: string }>[] = [
   { title: 'Name', cell: ({ name }) => name },
@@ -23,3 +23,38 @@ test('a time that is not known is an empty cell', () => {
   const shown = columnsIn(columns, 'UTC');
   expect(csvLines(shown, [{ ...row, at: null }])).toBe('Ida,,2026-02-01\r\n');
 });
+
+const mixed: ExportColumn<{ role: string | null; isOn: boolean }>[] = [
+  { title: 'Role', code: ({ role }) => role },
+  { title: 'Enabled', cell: ({ isOn }) => isOn },
+  { title: 'Question', id: 'q-1', cell: () => 'seat-holder' },
+];
+
+test.each([
+  ['raw', { role: 'seat-holder', isOn: true }, 'seat-holder,true,seat-holder'],
+  ['words', { role: 'seat-holder', isOn: true }, 'Seat holder,Yes,seat-holder'],
+  ['words', { role: null, isOn: false }, ',No,seat-holder'],
+] as const)('codes and booleans are written %s: %j', (values, row, line) => {
+  expect(csvLines(columnsIn(mixed, 'UTC', values), [row])).toBe(`${line}\r\n`);
+});
+
+const path = '/super-admin/users/csv';
+const users = ['Id', 'First name', 'Last name', 'Email', 'Role'].map((title) => ({
+  title,
+  cell: () => title,
+}));
+const titlesOf = (names: string[] | undefined) =>
+  chosenColumns([...users, { title: 'Own', id: 'q-1', cell: () => '' }], path, names).map(
+    ({ title }) => title,
+  );
+
+test('the columns of the screen choose those of the file, in the order of the file', () => {
+  expect(titlesOf(undefined)).toHaveLength(6);
+  expect(titlesOf(['role', 'name'])).toEqual(['First name', 'Last name', 'Email', 'Role']);
+  expect(titlesOf(['q-1', 'role'])).toEqual(['Role', 'Own']);
+});
+
+test.each([[['nothing']], [['role', 'nothing']], [['constructor']], [['']], [['seats']]])(
+  'the columns %j are refused',
+  (names) => expect(() => titlesOf(names)).toThrow('Columns is incorrect'),
+);

@@ -7,6 +7,7 @@ import {
   byteOrderMark,
   csvHeader,
   csvLines,
+  FileOptions,
   timeZoneHeader,
   type CsvColumn,
 } from '@outpost/contracts';
@@ -19,7 +20,7 @@ import { originOf } from '../http/call-origin.ts';
 import { readCaller, readCallerAgain } from '../http/caller.ts';
 import { checkParams, parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf, sourceOf, type Session } from '../http/session.ts';
-import { columnsIn, type ExportColumn } from './csv-times.ts';
+import { chosenColumns, columnsIn, type ExportColumn } from './csv-times.ts';
 import { readPackedIds, readRows, type Identified, type AnyList } from './list-engine.ts';
 import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
 
@@ -107,14 +108,21 @@ export const serveCsvOf = <Row extends Identified>(
     const params = request.params as Record<string, string>;
     checkParams(params);
     const { timeZone } = session;
-    const parsed = parse(endpoint.query, request.query) as ParsedListQuery;
+    const {
+      columns: _columns,
+      values: _values,
+      ...asked
+    } = request.query as Record<string, unknown>;
+    const parsed = parse(endpoint.query, asked) as ParsedListQuery;
+    const options = parse(FileOptions, request.query) as FileOptions;
     const query = { ...parsed, timeZone };
     const scope = scopeOf(session, request.id);
     const { ids, list, columns } = await api.database.transaction(scope, 'write', async (tx) => {
       const opened = await open(tx, params, session);
+      const chosen = chosenColumns(opened.columns, endpoint.path, options.columns);
       const found = await readPackedIds(tx, opened.list, query);
       await writeAudit(tx, origin, endpoint, actorOf(session));
-      return { ...opened, ids: found };
+      return { list: opened.list, columns: chosen, ids: found };
     });
     const scopeByNow = async () => {
       const present = await readCallerAgain(api, request, reply);
@@ -131,7 +139,12 @@ export const serveCsvOf = <Row extends Identified>(
       .type(`${type}; charset=utf-8`)
       .send(
         Readable.from(
-          textOf(api, ids, { list, columns: columnsIn(columns, timeZone), isNdjson }, scopeByNow),
+          textOf(
+            api,
+            ids,
+            { list, columns: columnsIn(columns, timeZone, options.values), isNdjson },
+            scopeByNow,
+          ),
         ),
       );
   };

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { accountsFiles } from './accounts.ts';
+import { sitesFiles } from './sites.ts';
+import { supportFiles } from './support.ts';
+
+/**
+ * Headings in the file of a list by the column of its screen: several where one cell shows several
+ * values, none where it shows what the file cannot, such as a chart.
+ */
+export type FileColumns = Readonly<Record<string, readonly string[]>>;
+
+const files: Readonly<Record<string, FileColumns>> = {
+  ...accountsFiles,
+  ...sitesFiles,
+  ...supportFiles,
+};
+
+/** Paths of all files of lists with named columns. */
+export const pathsOfFiles = Object.keys(files);
+
+/** The columns of a file by its path; empty for files that are always whole. */
+export const fileColumns = (path: string): FileColumns => files[path] ?? {};
+
+export const fileValues = ['words', 'raw'] as const;
+
+const mostColumns = 200;
+const incorrect = 'Columns is incorrect';
+
+/** Parameters of every file of a list, besides those of the list. */
+export const FileOptions = v.object({
+  /** Columns of the list's screen, separated by commas; all without it. */
+  columns: v.optional(
+    v.pipe(
+      v.string(incorrect),
+      v.transform((text) => text.split(',')),
+      v.maxLength(mostColumns, incorrect),
+    ),
+  ),
+  /** Codes as words such as 'Seat holder', or as the API has them; 'raw' without it. */
+  values: v.optional(v.picklist(fileValues, 'Values is incorrect'), 'raw'),
+});
+export type FileOptions = v.InferOutput<typeof FileOptions>;
+
+/** Turns a code into words: 'seat-holder' → 'Seat holder'. */
+export const codeLabel = (code: string): string =>
+  code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
