@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { formComponentTypes, formContentEndpoints } from '@outpost/contracts';
 import { fireEvent, screen, waitFor } from '@outpost/testing';
 import { typeWords } from './component-words.ts';
 import {
   blocks,
   button,
+  choose,
   expectOrder,
   field,
   menu,
   open,
+  region,
   said,
   saved,
   stored,
@@ -113,6 +115,22 @@ test('a phone shows the settings of what is chosen or added', async () => {
   await menu(shown, 'Add after Name', 'Email');
   await waitFor(() => expect(document.activeElement).toBe(field('Title')));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Email');
+});
+
+test('the outline scrolls the form to what is chosen, and the form the outline', async () => {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this.closest('section')?.getAttribute('aria-label') ?? null);
+  };
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  const shown = await open();
+  await shown.visitor.click(region('Outline').getByRole('button', { name: /^Colour/ }));
+  expect(scrolled).toContain('Form');
+  scrolled.length = 0;
+  await choose(shown, 'Name');
+  expect(scrolled).toContain('Outline');
 });
 
 test('a copy stands behind its original', async () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled, token } from '@outpost/ui';
+import { useScrollTo } from './use-scroll-to.ts';
 
 const Root = styled('div')({
   position: 'relative',
+  scrollMarginBlock: 'calc(var(--bar-height, 0px) + 12px) 12px',
   borderRadius: 10,
   border: `1px solid ${token.line}`,
   background: token.panel,
@@ -37,8 +39,9 @@ export function Block({
   onChoose: () => void;
   children: ReactNode;
 }) {
+  const root = useScrollTo<HTMLDivElement>(isChosen);
   return (
-    <Root data-chosen={isChosen} data-wrong={isWrong}>
+    <Root ref={root} data-chosen={isChosen} data-wrong={isWrong}>
       <div data-inert inert>
         {children}
       </div>
@@ -47,8 +50,8 @@ export function Block({
   );
 }
 
-/** A row of an outline: a button with the kind of its block in small letters. */
-export const OutlineButton = styled('button')({
+const OutlineRoot = styled('button')({
+  scrollMarginBlock: 8,
   display: 'block',
   width: '100%',
   minHeight: 40,
@@ -66,8 +69,27 @@ export const OutlineButton = styled('button')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& > span[data-empty]': { color: token.ink3 },
   '& > small': { display: 'block', color: token.ink2, fontSize: '0.75rem' },
   '&:hover': { background: token.lineSoft },
   '&[aria-current="true"]': { background: token.accentSoft },
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
 });
+
+/** A row of an outline: a button with the kind of its block in small letters. */
+export function OutlineButton({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  const root = useScrollTo<HTMLButtonElement>(isChosen);
+  return (
+    <OutlineRoot ref={root} type="button" data-row aria-current={isChosen} onClick={onChoose}>
+      {children}
+    </OutlineRoot>
+  );
+}

@@ -1,4 +1,4 @@
-import { isChoice, type FormComponent } from '@outpost/contracts';
+import { hasTitle, isChoice, type FormComponent } from '@outpost/contracts';
 import { Button, Column, Heading, Text, TypedField } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
@@ -8,6 +8,15 @@ import { Rule } from './device-frame.tsx';
 const askedAs = ({ title, type, isMandatory }: FormComponent): string =>
   `${nameOfComponent({ title, type })}${isMandatory ? ' *' : ''}`;
 
+/** The title of a question, or a pale text while it is empty. */
+function Asked({ component }: { component: FormComponent }) {
+  return component.title.trim() === '' ? (
+    <Text tone="faint">{t('components.untitled')}</Text>
+  ) : (
+    <Text isStrong>{askedAs(component)}</Text>
+  );
+}
+
 const unchanging = () => undefined;
 
 function Options({ component }: { component: FormComponent }) {
@@ -16,7 +25,7 @@ function Options({ component }: { component: FormComponent }) {
   const all = hasOther ? [...options, 'Other'] : options;
   return (
     <Column gap={0.5}>
-      <Text isStrong>{askedAs(component)}</Text>
+      <Asked component={component} />
       {all.length === 0 && <Text tone="faint">{t('components.noOptionsYet')}</Text>}
       {all.map((option) => (
         <Text key={option} tone="muted">
@@ -33,7 +42,7 @@ function Answer({ component }: { component: FormComponent }) {
     type === 'date_picker' && hasRange ? t('components.firstDayLastDay') : typeWords()[type];
   return (
     <Column gap={0.5}>
-      <Text isStrong>{askedAs(component)}</Text>
+      <Asked component={component} />
       <TypedField
         label={askedAs(component)}
         isBare
@@ -49,6 +58,9 @@ function Answer({ component }: { component: FormComponent }) {
 
 function Main({ component }: { component: FormComponent }) {
   const { type, title } = component;
+  const isEmpty = title.trim() === '' && hasTitle(type);
+  if (isEmpty && (type === 'title' || type === 'label'))
+    return <Text tone="faint">{t('components.untitled')}</Text>;
   if (type === 'title') return <Heading level={2}>{nameOfComponent(component)}</Heading>;
   if (type === 'label') return <Text>{nameOfComponent(component)}</Text>;
   if (type === 'line') return <Rule />;

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { usePresence } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
-import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
+import type { FormContent, LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
 import { ConflictDialog, Unseen, useUndoKeys, Workbench, type WorkbenchPane } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
 import { GoneForm } from './gone-form.tsx';
+import { BelowBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { Preview } from './editor-lazy.tsx';
 import type { KeptChanges } from './kept-changes.ts';
@@ -15,7 +16,7 @@ import { Outline } from './outline.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
-import { useExpressionReader } from './use-expression-reader.ts';
+import { useVisibleChecks } from './use-visible-checks.ts';
 
 const names = (): Record<WorkbenchPane, string> => ({
   outline: t('editor.outline'),
@@ -56,8 +57,7 @@ export function EditorPage({
   };
   const arranging = useArranging(editor, setChosen, begin);
   useUndoKeys(store, isReadOnly);
-  const { read } = useExpressionReader(editor.content);
-  const checks = useMemo(() => checkForm(editor.content, read), [editor.content, read]);
+  const checks = useVisibleChecks(editor, added);
   const choose = (key: string) => {
     setChosen(key);
     setAdded(null);
@@ -78,6 +78,7 @@ export function EditorPage({
         form={form}
         editor={editor}
         onChoose={choose}
+        onPublish={() => setAdded(null)}
         onPreview={() => setPreview(preview ? null : 'desktop')}
         isPreview={preview !== null}
         onRetry={() => (differences ? setPutOff(false) : void store.flush())}
@@ -86,15 +87,17 @@ export function EditorPage({
       {preview ? (
         <Preview content={editor.content} device={preview} onDevice={setPreview} />
       ) : (
-        <Workbench
-          label={t('editor.partsOfTheEditor')}
-          names={names()}
-          shown={pane}
-          onShow={setPane}
-          outline={<Outline {...shared} />}
-          canvas={<Canvas {...shared} />}
-          settings={<Settings {...shared} form={form} />}
-        />
+        <BelowBar>
+          <Workbench
+            label={t('editor.partsOfTheEditor')}
+            names={names()}
+            shown={pane}
+            onShow={setPane}
+            outline={<Outline {...shared} />}
+            canvas={<Canvas {...shared} />}
+            settings={<Settings {...shared} form={form} />}
+          />
+        </BelowBar>
       )}
       <Unseen role="status" data-spoken>
         {arranging.spoken}

@@ -40,7 +40,9 @@ function SubtitleSettings({ editor, component }: SettingsProps) {
     editor.store.change({ kind: 'set', id: _id, group: 'subtitle', values });
   const { draft, messages, change } = useDraft(component.subtitle, {
     judge: (subtitle) => validator(ComponentSubtitle)({ _id, subtitle }),
-    commit: (subtitle) => set({ subtitle, isSubtitleHidden }),
+    // A subtitle is hidden until it is written; only a written one can be hidden on purpose.
+    commit: (subtitle) =>
+      set({ subtitle, isSubtitleHidden: component.subtitle !== '' && isSubtitleHidden }),
     tidy: (subtitle) => subtitle.trim(),
   });
   return (
@@ -51,11 +53,13 @@ function SubtitleSettings({ editor, component }: SettingsProps) {
         message={messages['subtitle']}
         onChange={change}
       />
-      <SwitchRow
-        label={t('settings.hideTheSubtitle')}
-        isOn={isSubtitleHidden}
-        onChange={(isHidden) => set({ subtitle: component.subtitle, isSubtitleHidden: isHidden })}
-      />
+      {component.subtitle !== '' && (
+        <SwitchRow
+          label={t('settings.hideTheSubtitle')}
+          isOn={isSubtitleHidden}
+          onChange={(isHidden) => set({ subtitle: component.subtitle, isSubtitleHidden: isHidden })}
+        />
+      )}
     </>
   );
 }
