@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formComponentTypes } from '@outpost/contracts';
+import { formWords } from '@outpost/form-page';
 import {
   checkTexts,
   fakeApi,
@@ -107,7 +108,15 @@ const patterns = [
 /** Problems of a form, which the server finds too. */
 const ofContracts = ['This component has no type yet.'];
 
-checkTexts([...data, ...answers, ...ofContracts, ...patterns], {
+/** A form's page has its own words, the same for the editor and for those who fill it in. */
+const ofFormPages = [
+  ...Object.values(formWords).map((text) => text.trim()),
+  `${formWords.noteStart}${formWords.noteEnd}`,
+  /^\d+ answers need your attention$/,
+  /^Sending Q\d+$/,
+];
+
+checkTexts([...data, ...answers, ...ofContracts, ...ofFormPages, ...patterns], {
   'the list': at('', draft.title),
   'a new name': over(<RenameDialog form={draft} onClose={close} />),
   'an activation': over(<LiveDialog form={draft} onClose={close} />),

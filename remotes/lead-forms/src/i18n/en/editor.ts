@@ -255,8 +255,5 @@ export const editor = {
     whatTheLogicDoes: 'What the logic does',
     parametersOfTheLink: 'Parameters of the link',
     formStartsAnewWhat: 'The preview restarts with the values they fill in.',
-    chooseAFile: 'Choose a file: {{label}}',
-    firstDay: '{{label}}: first day',
-    lastDay: '{{label}}: last day',
   },
 } as const;

@@ -55,8 +55,11 @@ test('the preview is filled in on a device, and nothing is sent', async () => {
   await visitor.selectOptions(await screen.findByRole('combobox', { name: 'Device' }), 'Phone');
   const preview = region('Preview');
   await visitor.click(preview.getByRole('button', { name: 'Send' }));
-  expect(preview.getByText('Name is required')).toBeTruthy();
-  await visitor.type(preview.getByRole('textbox', { name: 'Name *' }), 'Ada');
+  expect(preview.getByRole('link', { name: 'Name is required' })).toBeTruthy();
+  const name = preview.getByRole('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(name);
+  await visitor.type(name, 'Ada');
+  expect(preview.queryByText('Name is required')).toBeNull();
   await visitor.click(preview.getByRole('radio', { name: 'Blue' }));
   await visitor.click(preview.getByRole('button', { name: 'Send' }));
   expect(await preview.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
