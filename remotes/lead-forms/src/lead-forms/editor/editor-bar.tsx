@@ -18,7 +18,7 @@ export const EditorBar = styled('div')({
   padding: '8px 24px',
   borderBottom: `1px solid ${token.line}`,
   background: token.bg,
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > [data-state]': { marginRight: 'auto' },
   // Below the top bar of the app.
   [phone]: { top: 49, padding: '8px 16px' },
 });

@@ -54,7 +54,7 @@ export function EditorHead({
 
   const writing = (
     <>
-      <div>
+      <div data-state>
         <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
       </div>
       <IconButton label={t('editor.undo')} isDisabled={!canUndo} onClick={store.undo}>

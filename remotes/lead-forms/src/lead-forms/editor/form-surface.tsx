@@ -12,7 +12,7 @@ ${pageColours.light};${accent}
 color: var(--ink);
 font: 1.0625rem/1.55 Inter, ui-sans-serif, system-ui, sans-serif;
 overflow-wrap: anywhere;
-:root[data-theme="dark"] & { ${pageColours.dark} }
+html[data-theme="dark"] & { ${pageColours.dark} }
 ${contentStyles}
 ${formStyles}
 @media (max-width: 36rem) { ${narrowStyles} }
