@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { ReactElement } from 'react';
 import { formComponentTypes } from '@outpost/contracts';
 import { formWords } from '@outpost/form-page';
@@ -11,6 +12,7 @@ import {
   makeResponseColumn,
   renderScreen,
   screen,
+  waitFor,
   within,
 } from '@outpost/testing';
 import { SettingsDialog } from './lead-forms/details/settings-dialog.tsx';
@@ -92,7 +94,8 @@ const choosing = (shown: string) => async () => {
   const visitor = await editing()();
   const canvas = within(screen.getByRole('region', { name: '⟦Form⟧' }));
   await visitor.click(canvas.getByRole('button', { name: new RegExp(`^${shown},`) }));
-  await screen.findAllByRole('textbox');
+  const settings = screen.getByRole('region', { name: '⟦Settings⟧' });
+  await waitFor(() => expect(settings.querySelector('input, select, textarea')).not.toBeNull());
   return visitor;
 };
 const close = () => undefined;

@@ -2,7 +2,7 @@ import { isQuestion, type FormAnswers, type FormComponent } from '@outpost/contr
 import { element, type FormChild, type FormElement } from './form-node.ts';
 import { choiceQuestion } from './questions/choices.ts';
 import { areaQuestion, dateQuestion, fileQuestion, inputQuestion } from './questions/fields.ts';
-import { errorLine, hint, type ShownQuestion } from './questions/question.ts';
+import { errorLine, hint, titleOf, type ShownQuestion } from './questions/question.ts';
 
 /** State of all components of a form. */
 export interface ComponentState {
@@ -28,9 +28,10 @@ const questions: {
 };
 
 const textsOf = (component: FormComponent): FormChild[] => {
-  const { type, title } = component;
-  if (type === 'title') return [element('h2', {}, title), hint(component)];
-  if (type === 'label') return [element('p', { class: 'say' }, title), hint(component)];
+  const { type } = component;
+  if (type === 'title') return [element('h2', {}, titleOf(component)), hint(component)];
+  if (type === 'label')
+    return [element('p', { class: 'say' }, titleOf(component)), hint(component)];
   return type === 'line' ? [element('hr', {})] : [];
 };
 

@@ -14,6 +14,7 @@ const withoutContent = new Set(['input', 'hr']);
 /** Returns the HTML of a node; texts and values of attributes are escaped. */
 export const htmlOf = (node: FormNode): string => {
   if (typeof node === 'string') return escaped(node);
+  if ('text' in node) return escaped(node.text);
   const { tag, attributes, children } = node;
   const given = Object.entries(attributes).map(([name, value]) =>
     value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`,

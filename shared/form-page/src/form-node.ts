@@ -7,14 +7,20 @@ export interface FormElement {
   attributes: Readonly<Record<string, string | true>>;
   children: readonly FormNode[];
 }
-export type FormNode = FormElement | string;
+/** A text that the author of a form writes; an editor can make it a field. */
+export interface FormText {
+  text: string;
+  /** The part of the component; the number is the index of an option. */
+  of: 'title' | 'subtitle' | number;
+}
+export type FormNode = FormElement | FormText | string;
 
 /** A child of an element; null, undefined and false are left out. */
 export type FormChild = FormNode | null | undefined | false | readonly FormChild[];
 
 const nodesOf = (child: FormChild): FormNode[] => {
   if (child === null || child === undefined || child === false || child === '') return [];
-  if (typeof child === 'string' || 'tag' in child) return [child];
+  if (typeof child === 'string' || 'tag' in child || 'text' in child) return [child];
   return child.flatMap(nodesOf);
 };
 

@@ -10,6 +10,7 @@ import {
 import { componentTree } from './component-tree.ts';
 import { element, type FormElement } from './form-node.ts';
 import { formWords, problemCount } from './form-words.ts';
+import { subtitleOf, titleOf } from './questions/question.ts';
 
 /** A form with the state in which it is shown. */
 export interface FormView {
@@ -91,19 +92,23 @@ const keeping = (organization: string) =>
   );
 
 /** Title and subtitle of the form. */
-const headTree = (first: FormComponent | undefined): FormElement[] => [
-  element('h1', {}, first?.title),
+export const headTree = (first: FormComponent | undefined): FormElement[] => [
+  element('h1', {}, first && titleOf(first)),
   ...(first && !first.isSubtitleHidden && first.subtitle !== ''
-    ? [element('p', { class: 'lead' }, first.subtitle)]
+    ? [element('p', { class: 'lead' }, subtitleOf(first))]
     : []),
 ];
 
 /** The button at the end of the form. */
-const sendTree = (last: FormComponent | undefined): FormElement =>
+export const sendTree = (last: FormComponent | undefined): FormElement =>
   element(
     'div',
     { class: 'send' },
-    element('button', { type: 'submit' }, last?.title || formWords.submit),
+    element(
+      'button',
+      { type: 'submit' },
+      last ? { ...titleOf(last), text: last.title || formWords.submit } : formWords.submit,
+    ),
     element('p', { class: 'status', id: 'status', role: 'status' }),
   );
 

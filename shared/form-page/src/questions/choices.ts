@@ -1,11 +1,11 @@
-import { element, type FormChild } from '../form-node.ts';
+import { element, type FormChild, type FormNode } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
 import { fieldId, group, textOf, type ShownQuestion } from './question.ts';
 
 /** Value of the option with a text field for another answer. */
 export const otherValue = '~other';
 
-const option = (attributes: Parameters<typeof element>[1], text: string) =>
+const option = (attributes: Parameters<typeof element>[1], text: FormNode) =>
   element('label', { class: 'option' }, element('input', attributes), element('span', {}, text));
 
 const otherOption = ({ component }: ShownQuestion, type: string, other: string | undefined) => [
@@ -37,7 +37,7 @@ export const choiceQuestion = (shown: ShownQuestion): FormChild[] => {
         value,
         checked: given.includes(value),
       },
-      value,
+      { text: value, of: index },
     ),
   );
   const clear =

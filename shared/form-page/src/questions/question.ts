@@ -1,5 +1,5 @@
 import type { FormComponent } from '@outpost/contracts';
-import { element, type FormChild, type FormElement } from '../form-node.ts';
+import { element, type FormChild, type FormElement, type FormText } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
 
 /** Values for rendering one question. */
@@ -12,6 +12,12 @@ export interface ShownQuestion {
 
 export const textOf = (answer: unknown): string =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+
+export const titleOf = ({ title }: FormComponent): FormText => ({ text: title, of: 'title' });
+export const subtitleOf = ({ subtitle }: FormComponent): FormText => ({
+  text: subtitle,
+  of: 'subtitle',
+});
 
 export const fieldId = ({ _id }: FormComponent) => `f-${_id}`;
 
@@ -26,7 +32,7 @@ const describedBy = ({ component, error }: ShownQuestion) =>
 /** The subtitle of a component, if it is shown. */
 export const hint = (component: FormComponent): FormElement | false =>
   hasHint(component) &&
-  element('p', { class: 'hint', id: `h-${component._id}` }, component.subtitle);
+  element('p', { class: 'hint', id: `h-${component._id}` }, subtitleOf(component));
 
 export const errorLine = ({ component, error }: ShownQuestion): FormElement =>
   element('p', { class: 'error', id: `e-${component._id}`, hidden: !error }, error);
@@ -51,7 +57,7 @@ export const states = (shown: ShownQuestion) => ({
 });
 
 export const label = ({ component, isRequired }: ShownQuestion): FormElement =>
-  element('label', { for: fieldId(component) }, component.title, must(isRequired));
+  element('label', { for: fieldId(component) }, titleOf(component), must(isRequired));
 
 /** A question with several fields. */
 export const group = (shown: ShownQuestion, ...content: FormChild[]): FormElement => {
@@ -68,7 +74,7 @@ export const group = (shown: ShownQuestion, ...content: FormChild[]): FormElemen
     element(
       'legend',
       {},
-      component.title,
+      titleOf(component),
       component.type === 'checkbox_multi' ? spokenMust(isRequired) : must(isRequired),
     ),
     hint(component),

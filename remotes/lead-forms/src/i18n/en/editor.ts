@@ -1,4 +1,11 @@
 export const editor = {
+  canvas: {
+    titlePlaceholder: 'Write a title',
+    subtitlePlaceholder: 'Write a subtitle (optional)',
+    titleOf: 'Title of component {{order}}',
+    subtitleOf: 'Subtitle of component {{order}}',
+    optionOf: 'Option {{index}} of component {{order}}',
+  },
   components: {
     addAfter: 'Add after {{name}}',
     componentsOfTheForm: 'Components of the form',

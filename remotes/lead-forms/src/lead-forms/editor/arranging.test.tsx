@@ -32,7 +32,7 @@ test.each(formComponentTypes)('a %s is added where it was asked for', async (typ
 test('what was added is titled at once, and the server hears of both', async () => {
   const shown = await open();
   await menu(shown, 'Add after Name', 'Email');
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of component 3')));
   await shown.visitor.keyboard('Work email');
   await expectOrder(['Spring campaign', 'Name', 'Work email', 'Colour', 'Send']);
   await waitFor(() => expect(stored(shown, 'Work email')?.type).toBe('email'));
@@ -101,7 +101,7 @@ test('a handle on the form itself moves its component too', async () => {
   await waitFor(() => expect(stored(shown, 'Colour')?.order).toBe(2));
 });
 
-test('a phone shows the settings of what is chosen or added', async () => {
+test('a phone shows the settings of what is chosen, and the form with what is added', async () => {
   const before = window.matchMedia;
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...before(media),
@@ -113,7 +113,8 @@ test('a phone shows the settings of what is chosen or added', async () => {
   expect(field('Title').value).toBe('Name');
   await shown.visitor.click(screen.getByRole('tab', { name: 'Form' }));
   await menu(shown, 'Add after Name', 'Email');
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of component 3')));
+  await shown.visitor.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Email');
 });
 

@@ -6,12 +6,13 @@ const Root = styled('div')({
   position: 'relative',
   scrollMarginBlock: 'calc(var(--bar-height, 0px) + 12px) 12px',
   borderRadius: 10,
-  border: `1px solid ${token.line}`,
-  background: token.panel,
+  border: '1px solid transparent',
   '&:hover': { borderColor: token.control },
   '&[data-chosen="true"]': { borderColor: token.accent, boxShadow: `0 0 0 1px ${token.accent}` },
   '&[data-wrong="true"]:not([data-chosen="true"])': { borderColor: token.bad },
-  '& > [data-inert]': { padding: '12px 16px', pointerEvents: 'none' },
+  '& .option.option:has(:focus-visible)': { outline: 'none' },
+  // Clicks beside the texts select the component.
+  '& > [data-picture]': { position: 'relative', padding: '12px 16px', pointerEvents: 'none' },
 });
 
 const Cover = styled('button')({
@@ -24,7 +25,7 @@ const Cover = styled('button')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** A selectable component of an editor's preview; its content is not interactive. */
+/** A selectable component of the canvas; only its texts are interactive. */
 export function Block({
   label,
   isChosen,
@@ -42,10 +43,8 @@ export function Block({
   const root = useScrollTo<HTMLDivElement>(isChosen);
   return (
     <Root ref={root} data-chosen={isChosen} data-wrong={isWrong}>
-      <div data-inert inert>
-        {children}
-      </div>
       <Cover type="button" aria-label={label} aria-pressed={isChosen} onClick={onChoose} />
+      <div data-picture>{children}</div>
     </Root>
   );
 }

@@ -35,11 +35,3 @@ export function DeviceFrame({
     </Root>
   );
 }
-
-/** A horizontal line. */
-export const Rule = styled('hr')({
-  width: '100%',
-  margin: 0,
-  border: 0,
-  borderTop: `1px solid ${token.line}`,
-});

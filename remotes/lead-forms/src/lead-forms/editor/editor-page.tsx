@@ -16,6 +16,7 @@ import { Outline } from './outline.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
+import { useSelection } from './use-selection.ts';
 import { useVisibleChecks } from './use-visible-checks.ts';
 
 const names = (): Record<WorkbenchPane, string> => ({
@@ -42,26 +43,18 @@ export function EditorPage({
   const isReadOnly = !useCan('lead-forms:write');
   const editor = useEditor(content, { kept, isReadOnly, isDeleted, onStale });
   const { store, differences } = editor;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const selection = useSelection();
+  const { chosen, added } = selection;
   const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   const people = usePresence({ kind: 'lead_forms', _id: form._id }, at?._id ?? null);
   const others = othersOf(people, useUser()?._id);
-  const [pane, setPane] = useState<WorkbenchPane>('outline');
   const [preview, setPreview] = useParam('preview');
   const [isPutOff, setPutOff] = useState(false);
-  const [added, setAdded] = useState<string | null>(null);
-  const begin = (key: string) => {
-    setChosen(key);
-    setAdded(key);
-    setPane('settings');
-  };
-  const arranging = useArranging(editor, setChosen, begin);
+  const arranging = useArranging(editor, selection.setChosen, selection.begin);
   useUndoKeys(store, isReadOnly);
   const checks = useVisibleChecks(editor, added);
   const choose = (key: string) => {
-    setChosen(key);
-    setAdded(null);
-    setPane('settings');
+    selection.choose(key);
     if (preview !== null) setPreview(null);
   };
 
@@ -71,14 +64,23 @@ export function EditorPage({
     store.settle(whose);
   };
   if (editor.isGone) return <GoneForm content={editor.content} />;
-  const shared = { editor, arranging, chosen, added, others, checks, onChoose: choose };
+  const shared = {
+    editor,
+    arranging,
+    chosen,
+    added,
+    others,
+    checks,
+    onChoose: choose,
+    onSelect: selection.select,
+  };
   return (
     <>
       <EditorHead
         form={form}
         editor={editor}
         onChoose={choose}
-        onPublish={() => setAdded(null)}
+        onPublish={selection.leave}
         onPreview={() => setPreview(preview ? null : 'desktop')}
         isPreview={preview !== null}
         onRetry={() => (differences ? setPutOff(false) : void store.flush())}
@@ -91,8 +93,8 @@ export function EditorPage({
           <Workbench
             label={t('editor.partsOfTheEditor')}
             names={names()}
-            shown={pane}
-            onShow={setPane}
+            shown={selection.pane}
+            onShow={selection.setPane}
             outline={<Outline {...shared} />}
             canvas={<Canvas {...shared} />}
             settings={<Settings {...shared} form={form} />}

@@ -46,7 +46,7 @@ test('a subtitle is shown as soon as it is written, until it is hidden', async (
   await choose(shown, 'Name');
   expect(screen.queryByRole('switch', { name: 'Hide the subtitle' })).toBeNull();
   await shown.visitor.type(field('Subtitle'), 'As on your card');
-  expect(region('Form').getByText('As on your card')).toBeTruthy();
+  expect(region('Form').getByDisplayValue('As on your card')).toBeTruthy();
   await waitFor(() =>
     expect(stored(shown, 'Name')).toMatchObject({
       subtitle: 'As on your card',
@@ -55,7 +55,7 @@ test('a subtitle is shown as soon as it is written, until it is hidden', async (
   );
   await shown.visitor.click(screen.getByRole('switch', { name: 'Hide the subtitle' }));
   await shown.visitor.type(field('Subtitle'), ' of today');
-  expect(region('Form').queryByText('As on your card of today')).toBeNull();
+  expect(region('Form').queryByDisplayValue('As on your card of today')).toBeNull();
   await waitFor(() =>
     expect(stored(shown, 'Name')).toMatchObject({
       subtitle: 'As on your card of today',
