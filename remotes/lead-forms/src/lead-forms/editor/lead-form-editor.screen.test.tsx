@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { formContentEndpoints } from '@outpost/contracts';
+import { Link } from '@outpost/router';
 import { fakeApi, makeAdminPanelUser, makeId, renderScreen, screen } from '@outpost/testing';
 import {
   blocks,
@@ -41,6 +42,18 @@ test('a form that could not be loaded can be asked for again', async () => {
   expect(await said('Broken.')).toBeTruthy();
   api.recover(formContentEndpoints.content);
   await visitor.click(button('Retry'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeTruthy();
+});
+
+test('a form that is opened again soon is there again', async () => {
+  const api = fakeApi(rowsWith());
+  const id = api.rows.forms[0]?._id ?? '';
+  const editor = `/lead-forms/show/${id}`;
+  const details = { path: '/lead-forms/details/:id', element: <Link to={editor}>Back</Link> };
+  const routes = [...editorRoutes, details];
+  const { visitor } = renderScreen(routes, { path: editor, user: viewer, api });
+  await visitor.click(await screen.findByRole('link', { name: 'Overview' }));
+  await visitor.click(await screen.findByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeTruthy();
 });
 
