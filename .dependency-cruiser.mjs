@@ -5,6 +5,7 @@ const shared = (...names) => names.map((name) => `^shared/${name}/`);
 const rooms = {
   'shared/contracts': npm('valibot'),
   'shared/expressions': [...shared('contracts'), ...npm('@marcbachmann/cel-js')],
+  'shared/form-page': shared('contracts'),
   'shared/auth-store': [
     ...shared('contracts'),
     ...npm('zustand', 'js-cookie', '@types/js-cookie', 'react', '@types/react'),
@@ -71,11 +72,16 @@ const rooms = {
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('expressions', 'i18n', 'lists', 'records'),
+    ...shared('expressions', 'form-page', 'i18n', 'lists', 'records'),
     ...shared('ui-charts', 'ui-dates', 'ui-editor', 'ui-sortable'),
     ...npm('react', '@types/react'),
   ],
-  server: [...shared('contracts', 'expressions'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
+  server: [
+    ...shared('contracts', 'expressions', 'form-page'),
+    ...npm('.+'),
+    '^[a-z_/]+$',
+    '^node:',
+  ],
   e2e: [
     ...shared('contracts'),
     ...npm('.+'),

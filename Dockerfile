@@ -27,6 +27,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ARTIFACTS_DIR=/app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=dependencies /app/shared/contracts ./shared/contracts
 COPY --from=dependencies /app/shared/expressions ./shared/expressions
+COPY --from=dependencies /app/shared/form-page ./shared/form-page
 COPY --from=dependencies /app/server ./server
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data

@@ -81,6 +81,7 @@ export default defineConfig({
       },
       node('contracts', 'shared/contracts'),
       node('expressions', 'shared/expressions'),
+      browser('form-page', 'shared/form-page'),
       node('federation', 'shared/federation'),
       node('remote-sdk', 'shared/remote-sdk'),
       { test: everyServerTest },

@@ -33,6 +33,7 @@ export const formKeys = (page: Page) => {
       const dialog = page.getByRole('dialog', { name: `Publish ${title}` });
       await expect(dialog.getByText('No problems found.')).toBeVisible();
       await enter(dialog.getByRole('button', { name: 'Publish' }));
+      // The dialog offers activation now.
       await expect(page.getByText('The form was published.')).toBeVisible();
     },
   };

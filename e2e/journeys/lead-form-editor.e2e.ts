@@ -19,9 +19,9 @@ test('a form is made, put in order and published with the keyboard alone', async
   await add('Your name', 'Email', 'Work email');
   await add('Work email', 'Single choice', 'Colour');
   await enter(button('Add option'));
-  await write(page.getByRole('textbox', { name: 'Option 1' }), 'Red');
+  await write(page.getByRole('textbox', { name: 'Option 1', exact: true }), 'Red');
   await enter(button('Add option'));
-  await write(page.getByRole('textbox', { name: 'Option 2' }), 'Blue');
+  await write(page.getByRole('textbox', { name: 'Option 2', exact: true }), 'Blue');
 
   await button('Move Colour').press('Space');
   await expect(page.getByText('Colour lifted, position 4 of 5.')).toBeAttached();

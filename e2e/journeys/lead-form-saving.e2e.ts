@@ -10,9 +10,12 @@ const startForm = async (page: Page, baseURL: string | undefined) => {
   await page.getByRole('button', { name: 'New form' }).click();
   await page.getByRole('button', { name: 'Add after Enter the title' }).click();
   await page.getByRole('menuitem', { name: 'Short answer', exact: true }).click();
-  await expect(titleOf(page)).toBeFocused();
+  await expect(fieldOf(page, 2)).toBeFocused();
   await expect(saved(page)).toBeVisible();
 };
+/** Returns the field on the form for the title of a component. */
+const fieldOf = (page: Page, order: number) =>
+  page.getByRole('textbox', { name: `Title of component ${order}`, exact: true });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 /** Returns the whole label of an answer that can be inserted. */
@@ -85,7 +88,7 @@ test('two who edit the same form see each other, and both are kept', async ({
   await expect(alsoHere(theirs)).toContainText('on Your name');
   await expect(alsoHere(page)).toContainText('Alder Finch');
 
-  await theirs.getByRole('button', { name: 'Enter the title, Title' }).click();
+  await theirs.getByRole('button', { name: 'Enter the title, Title' }).press('Enter');
   await expect(alsoHere(page)).toContainText('on Enter the title');
   await titleOf(theirs).fill('Their title');
   await titleOf(page).fill('Your full name');
@@ -109,7 +112,7 @@ test('a rule is made, simulated and found by nobody to be inaccessible', async (
   await page.keyboard.type('Your name');
   await page.getByRole('button', { name: 'Add after Your name' }).click();
   await page.getByRole('menuitem', { name: 'Email', exact: true }).click();
-  await expect(titleOf(page)).toBeFocused();
+  await expect(fieldOf(page, 3)).toBeFocused();
   await page.keyboard.type('Work email');
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByRole('button', { name: 'Add condition to rule 1' }).click();

@@ -26,7 +26,9 @@ test('a form is made by keyboard, answered on a phone, and seen in the open pane
   await add('Work email', 'Long answer', 'Remark');
   await publish(title);
   await enter(button('Activate'));
-  await enter(page.getByRole('dialog').getByRole('button', { name: 'Activate' }));
+  const live = page.getByRole('dialog', { name: `${title} is live` });
+  await expect(live.getByRole('link', { name: 'Open the form' })).toBeVisible();
+  await enter(live.getByRole('button', { name: 'Done' }));
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 

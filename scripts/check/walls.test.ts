@@ -100,6 +100,7 @@ const inImports: Planted[] = [
   ...[
     'contracts',
     'expressions',
+    'form-page',
     'auth-store',
     'i18n',
     'api-client',

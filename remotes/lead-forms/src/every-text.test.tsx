@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
 import type { ReactElement } from 'react';
 import { formComponentTypes } from '@outpost/contracts';
+import { formWords } from '@outpost/form-page';
 import {
   checkTexts,
   fakeApi,
@@ -10,6 +12,7 @@ import {
   makeResponseColumn,
   renderScreen,
   screen,
+  waitFor,
   within,
 } from '@outpost/testing';
 import { SettingsDialog } from './lead-forms/details/settings-dialog.tsx';
@@ -91,7 +94,8 @@ const choosing = (shown: string) => async () => {
   const visitor = await editing()();
   const canvas = within(screen.getByRole('region', { name: '⟦Form⟧' }));
   await visitor.click(canvas.getByRole('button', { name: new RegExp(`^${shown},`) }));
-  await screen.findAllByRole('textbox');
+  const settings = screen.getByRole('region', { name: '⟦Settings⟧' });
+  await waitFor(() => expect(settings.querySelector('input, select, textarea')).not.toBeNull());
   return visitor;
 };
 const close = () => undefined;
@@ -107,7 +111,15 @@ const patterns = [
 /** Problems of a form, which the server finds too. */
 const ofContracts = ['This component has no type yet.'];
 
-checkTexts([...data, ...answers, ...ofContracts, ...patterns], {
+/** A form's page has its own words, the same for the editor and for those who fill it in. */
+const ofFormPages = [
+  ...Object.values(formWords).map((text) => text.trim()),
+  `${formWords.noteStart}${formWords.noteEnd}`,
+  /^\d+ answers need your attention$/,
+  /^Sending Q\d+$/,
+];
+
+checkTexts([...data, ...answers, ...ofContracts, ...ofFormPages, ...patterns], {
   'the list': at('', draft.title),
   'a new name': over(<RenameDialog form={draft} onClose={close} />),
   'an activation': over(<LiveDialog form={draft} onClose={close} />),

@@ -1,14 +1,9 @@
 import { formFileLimits, type FormFileAnswer } from '@outpost/contracts';
-import type { SentFiles } from './answers.ts';
+import { fileElementsOf, questionsOf, showFile, type FormFiles } from '@outpost/form-page/dom';
 import { addressOf, answerOf, type Answer } from './calls.ts';
-import { questionsOf, type LivePage } from './live-page.ts';
+import type { LivePage } from './live-page.ts';
 
 type Sent = Answer<{ file: FormFileAnswer }>;
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** `XMLHttpRequest`, because only it reports the progress of an upload. */
 const send = (address: string, file: File, onProgress: (share: number) => void) => {
@@ -37,7 +32,7 @@ interface FileHooks {
 }
 
 export interface Uploads {
-  files: SentFiles;
+  files: FormFiles;
   /** Resolves when no upload is running. */
   settled(): Promise<void>;
   show(): void;
@@ -47,28 +42,14 @@ const failed = 'The file could not be sent. Check your connection and choose it 
 
 /** Uploads a file as soon as it is chosen, shows the progress, and offers to remove it. */
 export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
-  const files: SentFiles = new Map();
+  const files: FormFiles = new Map();
   const running = new Map<string, { cancel(): void; done: Promise<void> }>();
 
-  const elementsOf = (question: HTMLElement) => ({
-    input: question.querySelector<HTMLInputElement>('input[type=file]'),
-    row: question.querySelector<HTMLElement>('.file'),
-    name: question.querySelector('.file span'),
-    bar: question.querySelector('progress'),
-  });
-
-  const showOne = (question: HTMLElement, id: string) => {
-    const { input, row, name, bar } = elementsOf(question);
-    const file = files.get(id);
-    if (!input || !row || !name || !bar) return;
-    row.hidden = !file && !running.has(id);
-    input.hidden = !row.hidden;
-    bar.hidden = !running.has(id);
-    if (file) name.textContent = `${file.name} (${sizeText(file.bytes)})`;
-  };
+  const showOne = (question: HTMLElement, id: string) =>
+    showFile(question, files.get(id), running.has(id));
 
   const upload = async (question: HTMLElement, id: string, file: File) => {
-    const { input, name, bar } = elementsOf(question);
+    const { input, name, bar } = fileElementsOf(question);
     if (file.size > formFileLimits.bytes) {
       if (input) input.value = '';
       return hooks.onProblem(id, 'The file must be at most 10 MB.');
@@ -99,7 +80,7 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
   for (const { component, question } of questionsOf(page)) {
     if (component.type !== 'file_upload') continue;
     const id = component._id;
-    const { input } = elementsOf(question);
+    const { input } = fileElementsOf(question);
     const given = page.answers[id] as FormFileAnswer | undefined;
     if (given) files.set(id, given);
     input?.addEventListener('change', () => {

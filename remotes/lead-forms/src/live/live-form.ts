@@ -1,11 +1,17 @@
-import { validateAnswers } from '@outpost/contracts';
-import { clearChoice, readAnswers, showChoices, writeAnswers } from './answers.ts';
+import {
+  readAnswers,
+  showProblems,
+  shownProblems,
+  showState,
+  stillWrong,
+  watchClears,
+  writeAnswers,
+} from '@outpost/form-page/dom';
 import { draftsOf, type Draft } from './draft.ts';
 import { startUploads } from './files.ts';
 import { tellHeight, tellHost } from './host-page.ts';
 import { startKeeping } from './keeping.ts';
 import { readPage, type LivePage } from './live-page.ts';
-import { showQuestions, showProblems, shownProblems } from './problems.ts';
 import { startProgress } from './progress.ts';
 import { startSaving } from './saving.ts';
 import { statusOf } from './status.ts';
@@ -24,23 +30,6 @@ const earlier = ({ answers, resumeKey, components }: LivePage, kept: Draft | nul
   return { ...kept, answers: { ...answers, ...Object.fromEntries(typed) } };
 };
 
-/** Returns the messages of the given questions that still apply. */
-const stillWrong = (page: LivePage, answers: Record<string, unknown>, ids: string[]) => {
-  const problems = validateAnswers(page, answers, page.read);
-  const left = ids.flatMap((id) => (problems[id] ? [[id, problems[id]] as const] : []));
-  return Object.fromEntries(left);
-};
-
-const watchClicks = (page: LivePage, onClear: () => void): void =>
-  page.form.addEventListener('click', ({ target }) => {
-    const button = (target as HTMLElement).closest('[data-clear]');
-    const question = button?.closest<HTMLElement>('[data-part]');
-    if (!question) return;
-    clearChoice(question);
-    question.querySelector('input')?.focus();
-    onClear();
-  });
-
 /**
  * Starts the script of the form the server rendered; without it, the form can still be submitted.
  */
@@ -58,14 +47,7 @@ export const startLiveForm = (document: Document): void => {
   writeAnswers(page, draft.answers);
   const answers = () => readAnswers(page, uploads.files);
 
-  const show = () => {
-    const given = answers();
-    showChoices(page);
-    showQuestions(page, given);
-    const wrong = shownProblems(page);
-    const left = stillWrong(page, given, wrong);
-    if (Object.keys(left).length < wrong.length) showProblems(page, left);
-  };
+  const show = () => showState(page, answers());
 
   const changed = () => {
     if (!isStarted) tellHost(page.formId, 'started');
@@ -110,7 +92,7 @@ export const startLiveForm = (document: Document): void => {
   page.form.addEventListener('input', ({ target }) => {
     if ((target as HTMLInputElement).type !== 'file') changed();
   });
-  watchClicks(page, changed);
+  watchClears(page, changed);
   uploads.show();
   show();
   if (kept || page.resumeKey !== null) {

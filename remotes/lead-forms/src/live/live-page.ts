@@ -1,28 +1,15 @@
-import {
-  inOrder,
-  isQuestion,
-  type ExpressionReader,
-  type ExpressionTree,
-  type FormComponent,
-} from '@outpost/contracts';
+import { inOrder, type ExpressionTree } from '@outpost/contracts';
+import type { FormDom } from '@outpost/form-page/dom';
 
 /** The page the server rendered, with its data about the form. */
-export interface LivePage {
-  root: HTMLElement;
-  form: HTMLFormElement;
+export interface LivePage extends FormDom {
   formId: string;
   /** Token signed by the server, sent with every request. */
   page: string;
   submissionKey: string;
   /** Key of the earlier draft the page resumes; null on a fresh page. */
   resumeKey: string | null;
-  /** In the order of the form. */
-  components: FormComponent[];
-  /** Answers the page was rendered with: from its address, or from an earlier draft. */
-  answers: Record<string, unknown>;
   parameters: Record<string, string>;
-  /** Finds an expression the server has read. */
-  read: ExpressionReader;
   isEmbedded: boolean;
 }
 
@@ -67,16 +54,3 @@ export const readPage = (document: Document): LivePage | null => {
       document.defaultView !== null && document.defaultView.parent !== document.defaultView,
   };
 };
-
-/** Returns the element of a component; null for hidden questions, which have none. */
-export const elementOf = ({ form }: LivePage, id: string): HTMLElement | null =>
-  form.querySelector<HTMLElement>(`[data-part="${id}"]`);
-
-/** Returns the questions that can be answered on the page. */
-export const questionsOf = (
-  page: LivePage,
-): { component: FormComponent; question: HTMLElement }[] =>
-  page.components.flatMap((component) => {
-    const question = isQuestion(component.type) ? elementOf(page, component._id) : null;
-    return question ? [{ component, question }] : [];
-  });

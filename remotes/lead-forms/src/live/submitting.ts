@@ -1,14 +1,19 @@
-import { honeypotName, validateAnswers, type FormMessage } from '@outpost/contracts';
+import { honeypotName, type FormMessage } from '@outpost/contracts';
+import {
+  checkAnswers,
+  focusFirstProblem,
+  showProblems,
+  shownProblems,
+} from '@outpost/form-page/dom';
 import { addressOf, post, type Answer } from './calls.ts';
 import type { Drafts } from './draft.ts';
 import type { Uploads } from './files.ts';
 import { tellHost } from './host-page.ts';
 import type { LivePage } from './live-page.ts';
-import { focusFirstProblem, showProblems, shownProblems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import type { Saving } from './saving.ts';
 import type { Status } from './status.ts';
-import { showThanks } from './thanks.ts';
+import { leaveForm } from './thanks.ts';
 
 type Submitted = Answer<{ message: FormMessage; person: string }>;
 type Refused = Extract<Submitted, { isOk: false }>;
@@ -51,12 +56,9 @@ export const startSubmitting = (tools: SubmittingTools): void => {
 
   /** Validates the answers and shows messages; returns true if they can be sent. */
   const check = (answers: Record<string, unknown>): boolean => {
-    const problems = validateAnswers(page, answers, page.read);
-    showProblems(page, problems);
-    if (Object.keys(problems).length === 0) return true;
+    if (checkAnswers(page, answers)) return true;
     status.say('');
     status.setBusy(false);
-    focusFirstProblem(page);
     return false;
   };
 
@@ -85,7 +87,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
     drafts.forget();
     const { message, person } = answer.data;
     tellHost(formId, 'submitted', { person });
-    showThanks(page, message);
+    leaveForm(page, message);
   };
 
   form.addEventListener('submit', (event) => {

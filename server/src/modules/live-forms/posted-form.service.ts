@@ -12,7 +12,7 @@ import type { LiveFormTools } from './live-forms.service.ts';
 import type { ShownForm } from './page/pages.ts';
 import { submit } from './submissions.service.ts';
 import type { Answers } from './given-answers.ts';
-import { otherValue } from './page/components.ts';
+import { otherValue } from '@outpost/form-page';
 
 const chosen = (fields: URLSearchParams, id: string): string[] =>
   fields

@@ -18,10 +18,11 @@ const Parts = styled('div')({
   },
   '& > section:nth-of-type(odd)': {
     position: 'sticky',
-    top: 0,
+    // A bar of the page above the panes, which stays in sight.
+    top: 'var(--bar-height, 0px)',
     alignSelf: 'start',
     boxSizing: 'border-box',
-    maxHeight: '100dvh',
+    maxHeight: 'calc(100dvh - var(--bar-height, 0px))',
     overflowY: 'auto',
   },
   [narrow]: { gridTemplateColumns: '232px minmax(0, 1fr) 272px' },

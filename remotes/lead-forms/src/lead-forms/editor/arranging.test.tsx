@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { formComponentTypes, formContentEndpoints } from '@outpost/contracts';
 import { fireEvent, screen, waitFor } from '@outpost/testing';
 import { typeWords } from './component-words.ts';
 import {
   blocks,
   button,
+  choose,
   expectOrder,
   field,
   menu,
   open,
+  region,
   said,
   saved,
   stored,
@@ -30,7 +32,7 @@ test.each(formComponentTypes)('a %s is added where it was asked for', async (typ
 test('what was added is titled at once, and the server hears of both', async () => {
   const shown = await open();
   await menu(shown, 'Add after Name', 'Email');
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of component 3')));
   await shown.visitor.keyboard('Work email');
   await expectOrder(['Spring campaign', 'Name', 'Work email', 'Colour', 'Send']);
   await waitFor(() => expect(stored(shown, 'Work email')?.type).toBe('email'));
@@ -99,7 +101,7 @@ test('a handle on the form itself moves its component too', async () => {
   await waitFor(() => expect(stored(shown, 'Colour')?.order).toBe(2));
 });
 
-test('a phone shows the settings of what is chosen or added', async () => {
+test('a phone shows the settings of what is chosen, and the form with what is added', async () => {
   const before = window.matchMedia;
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...before(media),
@@ -111,8 +113,25 @@ test('a phone shows the settings of what is chosen or added', async () => {
   expect(field('Title').value).toBe('Name');
   await shown.visitor.click(screen.getByRole('tab', { name: 'Form' }));
   await menu(shown, 'Add after Name', 'Email');
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of component 3')));
+  await shown.visitor.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Email');
+});
+
+test('the outline scrolls the form to what is chosen, and the form the outline', async () => {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this.closest('section')?.getAttribute('aria-label') ?? null);
+  };
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  const shown = await open();
+  await shown.visitor.click(region('Outline').getByRole('button', { name: /^Colour/ }));
+  expect(scrolled).toContain('Form');
+  scrolled.length = 0;
+  await choose(shown, 'Name');
+  expect(scrolled).toContain('Outline');
 });
 
 test('a copy stands behind its original', async () => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { styled, token } from '@outpost/ui';
+import { useScrollTo } from './use-scroll-to.ts';
 
 const Root = styled('div')({
   position: 'relative',
+  scrollMarginBlock: 'calc(var(--bar-height, 0px) + 12px) 12px',
   borderRadius: 10,
-  border: `1px solid ${token.line}`,
-  background: token.panel,
+  border: '1px solid transparent',
   '&:hover': { borderColor: token.control },
   '&[data-chosen="true"]': { borderColor: token.accent, boxShadow: `0 0 0 1px ${token.accent}` },
   '&[data-wrong="true"]:not([data-chosen="true"])': { borderColor: token.bad },
-  '& > [data-inert]': { padding: '12px 16px', pointerEvents: 'none' },
+  '& .option.option:has(:focus-visible)': { outline: 'none' },
+  // Clicks beside the texts select the component.
+  '& > [data-picture]': { position: 'relative', padding: '12px 16px', pointerEvents: 'none' },
 });
 
 const Cover = styled('button')({
@@ -22,7 +25,7 @@ const Cover = styled('button')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** A selectable component of an editor's preview; its content is not interactive. */
+/** A selectable component of the canvas; only its texts are interactive. */
 export function Block({
   label,
   isChosen,
@@ -37,18 +40,17 @@ export function Block({
   onChoose: () => void;
   children: ReactNode;
 }) {
+  const root = useScrollTo<HTMLDivElement>(isChosen);
   return (
-    <Root data-chosen={isChosen} data-wrong={isWrong}>
-      <div data-inert inert>
-        {children}
-      </div>
+    <Root ref={root} data-chosen={isChosen} data-wrong={isWrong}>
       <Cover type="button" aria-label={label} aria-pressed={isChosen} onClick={onChoose} />
+      <div data-picture>{children}</div>
     </Root>
   );
 }
 
-/** A row of an outline: a button with the kind of its block in small letters. */
-export const OutlineButton = styled('button')({
+const OutlineRoot = styled('button')({
+  scrollMarginBlock: 8,
   display: 'block',
   width: '100%',
   minHeight: 40,
@@ -66,8 +68,27 @@ export const OutlineButton = styled('button')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& > span[data-empty]': { color: token.ink3 },
   '& > small': { display: 'block', color: token.ink2, fontSize: '0.75rem' },
   '&:hover': { background: token.lineSoft },
   '&[aria-current="true"]': { background: token.accentSoft },
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
 });
+
+/** A row of an outline: a button with the kind of its block in small letters. */
+export function OutlineButton({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  const root = useScrollTo<HTMLButtonElement>(isChosen);
+  return (
+    <OutlineRoot ref={root} type="button" data-row aria-current={isChosen} onClick={onChoose}>
+      {children}
+    </OutlineRoot>
+  );
+}

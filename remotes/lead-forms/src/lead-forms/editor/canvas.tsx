@@ -1,21 +1,41 @@
 import type { FormComponent } from '@outpost/contracts';
+import type { FormText } from '@outpost/form-page';
 import { FixedRow, Row } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
-import { ComponentLook } from './component-look.tsx';
+import { CanvasText } from './canvas-text.tsx';
 import { nameOfComponent, typeWords } from './component-words.ts';
 import type { PaneProps } from './pane-props.ts';
+import { ComponentPicture } from './picture.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { Block } from './block.tsx';
 
-/** Components of the form as visitors see them, with buttons to add one between any two. */
-export function Canvas({ editor, arranging, chosen, checks, onChoose }: PaneProps) {
+/** Components of the form as visitors see them, with their texts as fields, and buttons to add others. */
+export function Canvas({
+  editor,
+  arranging,
+  chosen,
+  added,
+  checks,
+  onChoose,
+  onSelect,
+}: PaneProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;
   const [first] = components;
   const last = components.at(-1);
   const wrong = new Set(
     checks.flatMap(({ level, component }) => (level === 'error' ? [component] : [])),
+  );
+  const textOf = (component: FormComponent, key: string) => (text: FormText) => (
+    <CanvasText
+      editor={editor}
+      component={component}
+      isNew={added === key}
+      isChosen={chosen === key}
+      text={text}
+      onSelect={() => onSelect(key)}
+    />
   );
   const block = (component: FormComponent) => {
     const key = store.nameFor(component._id);
@@ -26,7 +46,11 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PaneProp
         isWrong={wrong.has(component._id)}
         onChoose={() => onChoose(key)}
       >
-        <ComponentLook component={component} />
+        <ComponentPicture
+          component={component}
+          isEdited={chosen === key && !isReadOnly}
+          {...(!isReadOnly && { renderText: textOf(component, key) })}
+        />
       </Block>
     );
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled, token } from '@outpost/ui';
+import { FormSurface } from './form-surface.tsx';
 
 const widths = { phone: 390, tablet: 768, desktop: 1120 } as const;
 export type Device = keyof typeof widths;
@@ -8,15 +9,15 @@ const Root = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
   margin: '16px auto 32px',
-  padding: 24,
+  padding: 'clamp(8px, 2vw, 24px)',
   border: `1px solid ${token.line}`,
   borderRadius: 16,
-  background: token.panel,
+  background: token.bg,
   boxShadow: token.shadow,
-  '& > *': { maxWidth: 640, margin: '0 auto' },
+  '& .card': { maxWidth: '40rem', margin: '0 auto' },
 });
 
-/** A preview of a page in the width of a device, or in the available width if smaller. */
+/** A form's page in the width of a device, or in the available width if smaller. */
 export function DeviceFrame({
   device,
   label,
@@ -28,15 +29,9 @@ export function DeviceFrame({
 }) {
   return (
     <Root as="section" aria-label={label} sx={{ maxWidth: widths[device] }}>
-      {children}
+      <FormSurface {...(device === 'phone' && { 'data-narrow': true })}>
+        <div className="card">{children}</div>
+      </FormSurface>
     </Root>
   );
 }
-
-/** A horizontal line. */
-export const Rule = styled('hr')({
-  width: '100%',
-  margin: 0,
-  border: 0,
-  borderTop: `1px solid ${token.line}`,
-});

@@ -18,16 +18,18 @@ import { ToForms } from '../form-links.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
 import { LiveDialog } from '../lead-form-lazy.ts';
 import { nameOfComponent } from './component-words.ts';
+import { EditorBar } from './editor-bar.tsx';
 import { PublishDialog, Revisions } from './editor-lazy.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Name, status and save state of the form, with the buttons that publish it. */
+/** Name and status of the form, and the tool bar with its save state and publication. */
 export function EditorHead({
   form: saved,
   editor,
   isPreview,
   onPreview,
   onChoose,
+  onPublish,
   onRetry,
 }: {
   form: LeadForm;
@@ -35,6 +37,8 @@ export function EditorHead({
   isPreview: boolean;
   onPreview: () => void;
   onChoose: (key: string) => void;
+  /** Called before publication is offered. */
+  onPublish: () => void;
   onRetry: () => void;
 }) {
   usePreload(LiveDialog, PublishDialog, Revisions);
@@ -50,7 +54,9 @@ export function EditorHead({
 
   const writing = (
     <>
-      <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
+      <div data-state>
+        <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
+      </div>
       <IconButton label={t('editor.undo')} isDisabled={!canUndo} onClick={store.undo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
@@ -69,7 +75,10 @@ export function EditorHead({
       <Button
         kind="primary"
         isDisabled={!canTakeLeadFormStep('publish', position)}
-        onClick={() => setOpen('publish')}
+        onClick={() => {
+          onPublish();
+          setOpen('publish');
+        }}
       >
         {t('editor.publish')}
       </Button>
@@ -83,21 +92,19 @@ export function EditorHead({
         name={form.title}
         chip={<StatusChip tone={look.tone}>{look.label}</StatusChip>}
         dates={form}
-        actions={
-          <>
-            {!isReadOnly && writing}
-            {form.url && <CopyButton noun={t('editor.liveLink')} value={form.url} />}
-            <IconButton label={t('editor.revisions')} onClick={() => setOpen('revisions')}>
-              <History size={16} aria-hidden />
-            </IconButton>
-            <Button onClick={onPreview}>
-              {isPreview ? t('editor.backToEditing') : t('editor.preview')}
-            </Button>
-            {!isReadOnly && steps}
-          </>
-        }
       />
       <FormTabs id={form._id} title={form.title} current="editor" />
+      <EditorBar role="group" aria-label={t('editor.tools')}>
+        {isReadOnly ? <span /> : writing}
+        {form.url && <CopyButton noun={t('editor.liveLink')} value={form.url} />}
+        <IconButton label={t('editor.revisions')} onClick={() => setOpen('revisions')}>
+          <History size={16} aria-hidden />
+        </IconButton>
+        <Button onClick={onPreview}>
+          {isPreview ? t('editor.backToEditing') : t('editor.preview')}
+        </Button>
+        {!isReadOnly && steps}
+      </EditorBar>
       {open === 'publish' && (
         <PublishDialog form={form} editor={editor} onChoose={onChoose} onClose={close} />
       )}

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { usePresence } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
-import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
+import type { FormContent, LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
 import { ConflictDialog, Unseen, useUndoKeys, Workbench, type WorkbenchPane } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
 import { GoneForm } from './gone-form.tsx';
+import { BelowBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { Preview } from './editor-lazy.tsx';
 import type { KeptChanges } from './kept-changes.ts';
@@ -15,7 +16,8 @@ import { Outline } from './outline.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
-import { useExpressionReader } from './use-expression-reader.ts';
+import { useSelection } from './use-selection.ts';
+import { useVisibleChecks } from './use-visible-checks.ts';
 
 const names = (): Record<WorkbenchPane, string> => ({
   outline: t('editor.outline'),
@@ -41,27 +43,18 @@ export function EditorPage({
   const isReadOnly = !useCan('lead-forms:write');
   const editor = useEditor(content, { kept, isReadOnly, isDeleted, onStale });
   const { store, differences } = editor;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const selection = useSelection();
+  const { chosen, added } = selection;
   const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   const people = usePresence({ kind: 'lead_forms', _id: form._id }, at?._id ?? null);
   const others = othersOf(people, useUser()?._id);
-  const [pane, setPane] = useState<WorkbenchPane>('outline');
   const [preview, setPreview] = useParam('preview');
   const [isPutOff, setPutOff] = useState(false);
-  const [added, setAdded] = useState<string | null>(null);
-  const begin = (key: string) => {
-    setChosen(key);
-    setAdded(key);
-    setPane('settings');
-  };
-  const arranging = useArranging(editor, setChosen, begin);
+  const arranging = useArranging(editor, selection.setChosen, selection.begin);
   useUndoKeys(store, isReadOnly);
-  const { read } = useExpressionReader(editor.content);
-  const checks = useMemo(() => checkForm(editor.content, read), [editor.content, read]);
+  const checks = useVisibleChecks(editor, added);
   const choose = (key: string) => {
-    setChosen(key);
-    setAdded(null);
-    setPane('settings');
+    selection.choose(key);
     if (preview !== null) setPreview(null);
   };
 
@@ -71,13 +64,23 @@ export function EditorPage({
     store.settle(whose);
   };
   if (editor.isGone) return <GoneForm content={editor.content} />;
-  const shared = { editor, arranging, chosen, added, others, checks, onChoose: choose };
+  const shared = {
+    editor,
+    arranging,
+    chosen,
+    added,
+    others,
+    checks,
+    onChoose: choose,
+    onSelect: selection.select,
+  };
   return (
     <>
       <EditorHead
         form={form}
         editor={editor}
         onChoose={choose}
+        onPublish={selection.leave}
         onPreview={() => setPreview(preview ? null : 'desktop')}
         isPreview={preview !== null}
         onRetry={() => (differences ? setPutOff(false) : void store.flush())}
@@ -86,15 +89,17 @@ export function EditorPage({
       {preview ? (
         <Preview content={editor.content} device={preview} onDevice={setPreview} />
       ) : (
-        <Workbench
-          label={t('editor.partsOfTheEditor')}
-          names={names()}
-          shown={pane}
-          onShow={setPane}
-          outline={<Outline {...shared} />}
-          canvas={<Canvas {...shared} />}
-          settings={<Settings {...shared} form={form} />}
-        />
+        <BelowBar>
+          <Workbench
+            label={t('editor.partsOfTheEditor')}
+            names={names()}
+            shown={selection.pane}
+            onShow={selection.setPane}
+            outline={<Outline {...shared} />}
+            canvas={<Canvas {...shared} />}
+            settings={<Settings {...shared} form={form} />}
+          />
+        </BelowBar>
       )}
       <Unseen role="status" data-spoken>
         {arranging.spoken}

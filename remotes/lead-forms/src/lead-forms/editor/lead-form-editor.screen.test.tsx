@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { formContentEndpoints } from '@outpost/contracts';
+import { Link } from '@outpost/router';
 import { fakeApi, makeAdminPanelUser, makeId, renderScreen, screen } from '@outpost/testing';
 import {
   blocks,
@@ -44,6 +45,18 @@ test('a form that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeTruthy();
 });
 
+test('a form that is opened again soon is there again', async () => {
+  const api = fakeApi(rowsWith());
+  const id = api.rows.forms[0]?._id ?? '';
+  const editor = `/lead-forms/show/${id}`;
+  const details = { path: '/lead-forms/details/:id', element: <Link to={editor}>Back</Link> };
+  const routes = [...editorRoutes, details];
+  const { visitor } = renderScreen(routes, { path: editor, user: viewer, api });
+  await visitor.click(await screen.findByRole('link', { name: 'Overview' }));
+  await visitor.click(await screen.findByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeTruthy();
+});
+
 test('the preview is filled in on a device, and nothing is sent', async () => {
   const shown = await open();
   const { api, visitor } = shown;
@@ -55,8 +68,11 @@ test('the preview is filled in on a device, and nothing is sent', async () => {
   await visitor.selectOptions(await screen.findByRole('combobox', { name: 'Device' }), 'Phone');
   const preview = region('Preview');
   await visitor.click(preview.getByRole('button', { name: 'Send' }));
-  expect(preview.getByText('Name is required')).toBeTruthy();
-  await visitor.type(preview.getByRole('textbox', { name: 'Name *' }), 'Ada');
+  expect(preview.getByRole('link', { name: 'Name is required' })).toBeTruthy();
+  const name = preview.getByRole('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(name);
+  await visitor.type(name, 'Ada');
+  expect(preview.queryByText('Name is required')).toBeNull();
   await visitor.click(preview.getByRole('radio', { name: 'Blue' }));
   await visitor.click(preview.getByRole('button', { name: 'Send' }));
   expect(await preview.findByRole('heading', { name: 'Thank you' })).toBeTruthy();

@@ -13,8 +13,12 @@ const touched = [
   formContentEndpoints.content,
 ];
 
+/** Loads the content again for each editor: its changes need the newest version. */
 export const useContent = (formId: string) =>
-  useQuery(queryFor(formContentEndpoints.content, { params: { formId } }));
+  useQuery({
+    ...queryFor(formContentEndpoints.content, { params: { formId } }),
+    refetchOnMount: 'always',
+  });
 export const useRevisions = (id: string) =>
   useQuery(queryFor(leadFormSetupEndpoints.revisions, { params: { id } }));
 /** Loads the problems of a form, never from the cache: they may be fixed already. */

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { useActivation } from '../form.queries.ts';
+import { ActivationDialog } from './activation-dialog.tsx';
 
 const soFar = ({ responses }: LeadForm): string => {
   if (responses === 0) return t('publishing.noResponsesSoFar');
@@ -10,31 +12,27 @@ const soFar = ({ responses }: LeadForm): string => {
     : t('publishing.responsesSoFarStay', { responses });
 };
 
-/** Makes a form live or takes it offline, after explaining the effect. */
-export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
+function DeactivationDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
   const step = useActivation();
   const toast = useToast();
-  const isLive = form.status === 'live';
   return (
     <ConfirmDialog
-      title={
-        isLive
-          ? t('publishing.deactivate', { title: form.title })
-          : t('publishing.activate', { title: form.title })
-      }
-      message={
-        isLive
-          ? t('publishing.linkStopsWorkingOnce', { responses: soFar(form) })
-          : t('publishing.revisionGetsLinkAnybody', { revision: form.revision ?? 1 })
-      }
-      confirmLabel={
-        isLive ? t('publishing.deactivateConfirmLabel') : t('publishing.activateConfirmLabel')
-      }
+      title={t('publishing.deactivate', { title: form.title })}
+      message={t('publishing.linkStopsWorkingOnce', { responses: soFar(form) })}
+      confirmLabel={t('publishing.deactivateConfirmLabel')}
       onConfirm={async () => {
-        await step.mutateAsync({ body: { formId: form._id, isActive: !isLive } });
-        toast.success(isLive ? t('publishing.formDeactivated') : t('publishing.theFormIsLive'));
+        await step.mutateAsync({ body: { formId: form._id, isActive: false } });
+        toast.success(t('publishing.formDeactivated'));
       }}
       onClose={onClose}
     />
   );
+}
+
+/** Makes a form live or takes it offline, after explaining the effect. */
+export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
+  // The status changes while the dialog is open.
+  const [wasLive] = useState(form.status === 'live');
+  const Shown = wasLive ? DeactivationDialog : ActivationDialog;
+  return <Shown form={form} onClose={onClose} />;
 }

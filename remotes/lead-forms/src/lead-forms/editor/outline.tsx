@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormComponent } from '@outpost/contracts';
+import { hasTitle, type FormComponent } from '@outpost/contracts';
 import { Column, FixedRow, Heading, Row, RowMenu, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
@@ -24,14 +24,14 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PanePro
 
   const entry = (component: FormComponent) => {
     const key = store.nameFor(component._id);
+    const title = component.title.trim();
     return (
-      <OutlineButton
-        type="button"
-        data-row
-        aria-current={chosen === key}
-        onClick={() => onChoose(key)}
-      >
-        <span>{nameOfComponent(component)}</span>
+      <OutlineButton isChosen={chosen === key} onChoose={() => onChoose(key)}>
+        {title === '' && hasTitle(component.type) ? (
+          <span data-empty>{t('components.untitled')}</span>
+        ) : (
+          <span>{nameOfComponent(component)}</span>
+        )}
         <small>
           {[typeWords()[component.type], logicMark(component.logic)].filter(Boolean).join(' · ')}
         </small>
@@ -83,9 +83,8 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PanePro
         <FixedRow>
           {last && last !== first && entry(last)}
           <OutlineButton
-            type="button"
-            aria-current={chosen === afterSubmitting}
-            onClick={() => onChoose(afterSubmitting)}
+            isChosen={chosen === afterSubmitting}
+            onChoose={() => onChoose(afterSubmitting)}
           >
             <span>{t('components.afterSubmitting')}</span>
             <small>{t(isRedirect ? 'components.redirect' : 'components.message')}</small>

@@ -14,5 +14,8 @@ export interface PaneProps {
   /** Other users who have the form open. */
   others: readonly Other[];
   checks: readonly FormCheck[];
+  /** Selects a component and shows its settings. */
   onChoose: (key: string) => void;
+  /** Selects the component whose text is edited on the canvas. */
+  onSelect: (key: string) => void;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormCheck, LeadForm } from '@outpost/contracts';
 import { Button, Column, Dialog, Notice, Placeholder, Row, Text, useToast } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
+import { ActivationDialog } from './activation-dialog.tsx';
 import { afterSubmitting } from './after-submitting.ts';
 import { useChecks, useFormStep } from './lead-form.queries.ts';
 import type { Editor } from './use-editor.ts';
@@ -33,10 +34,15 @@ interface PublishProps {
   onClose: () => void;
 }
 
-function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
+function CheckList({
+  form,
+  editor,
+  onChoose,
+  onClose,
+  onPublished,
+}: PublishProps & { onPublished: (published: LeadForm) => void }) {
   const { data, error, isFetching, refetch } = useChecks(form._id);
   const publish = useFormStep();
-  const toast = useToast();
   const keyOf = ({ component, code }: FormCheck) => {
     if (component) return editor.store.nameFor(component);
     return code === 'no_link' ? afterSubmitting : null;
@@ -53,12 +59,7 @@ function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
   const confirm = () =>
     publish.mutate(
       { body: { formId: form._id, status: 'published' } },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.success(t('publishing.formPublished'));
-        },
-      },
+      { onSuccess: ({ form: published }) => onPublished(published) },
     );
   const failure = error ?? publish.error;
   return (
@@ -94,12 +95,23 @@ function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
   );
 }
 
-/** Lists the problems that prevent publishing; publishes the form if there are none. */
+/**
+ * Lists the problems that prevent publishing; publishes the form if there are none, then offers its
+ * activation.
+ */
 export function PublishDialog(props: PublishProps) {
   const { form, editor, onClose } = props;
   const { store } = editor;
   const [isSaved, setSaved] = useState<boolean | null>(null);
+  const [published, setPublished] = useState<LeadForm | null>(null);
+  const toast = useToast();
   useEffect(() => void store.flush().then(setSaved), [store]);
+  const finish = (after: LeadForm) => {
+    if (after.status !== 'live') return setPublished({ ...after, title: form.title });
+    onClose();
+    toast.success(t('publishing.formPublished'));
+  };
+  if (published) return <ActivationDialog form={published} isJustPublished onClose={onClose} />;
   return (
     <Dialog
       title={t('publishing.publishTitle', { title: form.title })}
@@ -108,7 +120,7 @@ export function PublishDialog(props: PublishProps) {
     >
       {isSaved === null && <Placeholder height={80} />}
       {isSaved === false && <Notice>{t('publishing.notEverythingSavedYet')}</Notice>}
-      {isSaved && <CheckList {...props} />}
+      {isSaved && <CheckList {...props} onPublished={finish} />}
     </Dialog>
   );
 }

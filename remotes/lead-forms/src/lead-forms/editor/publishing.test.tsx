@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leadFormSetupEndpoints } from '@outpost/contracts';
+import { leadFormEndpoints, leadFormSetupEndpoints } from '@outpost/contracts';
 import { makeId, screen, waitFor, within } from '@outpost/testing';
-import { button, field, menu, open, region, said, saved } from './testing/open-editor.tsx';
+import { button, choose, field, menu, open, region, said, saved } from './testing/open-editor.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,57 @@ test('a form is published after its check list', async () => {
   await visitor.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await said('The form was published.')).toBeTruthy();
   expect(api.rows.forms[0]?.status).toBe('published');
+});
+
+test('a published form can be activated at once, and its link copied and opened', async () => {
+  const { api, visitor } = await open();
+  await visitor.click(button('Publish'));
+  const check = within(await screen.findByRole('dialog', { name: 'Publish Spring campaign' }));
+  await check.findByText('No problems found.');
+  await visitor.click(check.getByRole('button', { name: 'Publish' }));
+  const offer = within(await screen.findByRole('dialog', { name: 'Activate Spring campaign?' }));
+  await visitor.click(offer.getByRole('button', { name: 'Activate' }));
+  const live = within(await screen.findByRole('dialog', { name: 'Spring campaign is live' }));
+  const url = api.rows.forms[0]?.url ?? '';
+  expect(api.rows.forms[0]?.status).toBe('live');
+  expect(live.getByRole<HTMLInputElement>('textbox', { name: 'Link to the live form' }).value).toBe(
+    url,
+  );
+  expect(live.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  expect(live.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe(url);
+  await visitor.click(live.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an activation that fails says why and can be repeated', async () => {
+  const { api, visitor } = await open({ status: 'published', revision: 1 });
+  api.fail(leadFormEndpoints.changeStatus, { message: 'Broken.' });
+  await visitor.click(button('Activate'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await dialog.findByText('Broken.')).toBeTruthy();
+  api.recover(leadFormEndpoints.changeStatus);
+  await visitor.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByRole('dialog', { name: 'Spring campaign is live' })).toBeTruthy();
+});
+
+test('a new component is empty, and wrong only once it was left or is to be published', async () => {
+  const shown = await open();
+  const wrong = () => document.querySelectorAll('[data-wrong="true"]').length;
+  const problem = 'This component has no title.';
+  await menu(shown, 'Add after Name', 'Email');
+  await saved();
+  expect([wrong(), screen.queryByText(problem)]).toEqual([0, null]);
+  await choose(shown, 'Name');
+  expect(wrong()).toBe(1);
+  await choose(shown, 'Email');
+  expect(screen.getByText(problem)).toBeTruthy();
+
+  await menu(shown, 'Add after Colour', 'Number');
+  expect(wrong()).toBe(1);
+  await shown.visitor.click(button('Publish'));
+  await shown.visitor.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(wrong()).toBe(2);
 });
 
 test('what keeps a form from being published is shown, and leads there', async () => {

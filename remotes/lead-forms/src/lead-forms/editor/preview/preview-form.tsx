@@ -1,60 +1,43 @@
-import { useState } from 'react';
-import {
-  validateAnswers,
-  type ExpressionReader,
-  type FormAnswers,
-  type FormContent,
-  type FormEvaluation,
-} from '@outpost/contracts';
-import { Column, Form, WatchValues } from '@outpost/ui';
-import { PreviewComponent } from './preview-component.tsx';
-
-type Answers = Record<string, unknown>;
+import { useEffect, useRef } from 'react';
+import type { ExpressionReader, FormAnswers, FormContent } from '@outpost/contracts';
+import { mountForm } from './mount-form.ts';
 
 /** The form as visitors fill it in; the answers are never sent. */
 export function PreviewForm({
   content,
   prefilled,
-  files,
-  evaluation: { shown, required },
   read,
   onAnswers,
-  onFile,
   onSent,
 }: {
   content: FormContent;
   /** Answers the link prefills. */
-  prefilled: Answers;
-  /** Chosen files, by the id of their component. */
-  files: Answers;
-  evaluation: FormEvaluation;
+  prefilled: FormAnswers;
   read: ExpressionReader;
   onAnswers: (answers: FormAnswers) => void;
-  onFile: (id: string, file: File) => void;
-  onSent: () => void;
+  onSent: (isSent: true) => void;
 }) {
-  const [initial] = useState(prefilled);
-  return (
-    <Form<Answers>
-      initialValues={initial}
-      validate={(values) => validateAnswers(content, { ...values, ...files }, read)}
-      onSubmit={() => Promise.resolve(onSent())}
-    >
-      {() => (
-        <Column gap={3}>
-          <WatchValues<FormAnswers> onChange={onAnswers} />
-          {content.components
-            .filter(({ _id }) => shown.includes(_id))
-            .map((component) => (
-              <PreviewComponent
-                key={component._id}
-                component={component}
-                isRequired={required.includes(component._id)}
-                onFile={(file) => onFile(component._id, file)}
-              />
-            ))}
-        </Column>
-      )}
-    </Form>
-  );
+  const root = useRef<HTMLDivElement>(null);
+  const typed = useRef(prefilled);
+  const reader = useRef(read);
+  const refresh = useRef<(() => void) | null>(null);
+  // The form stays in place while the code of expressions loads.
+  useEffect(() => {
+    reader.current = read;
+    refresh.current?.();
+  }, [read]);
+  useEffect(() => {
+    if (!root.current) return;
+    refresh.current = mountForm(root.current, {
+      content,
+      answers: typed.current,
+      read: (text) => reader.current(text),
+      onAnswers: (answers) => {
+        typed.current = answers;
+        onAnswers(answers);
+      },
+      onSent: () => onSent(true),
+    });
+  }, [content, onAnswers, onSent]);
+  return <div ref={root} />;
 }

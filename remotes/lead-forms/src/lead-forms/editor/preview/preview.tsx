@@ -1,21 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   evaluateForm,
   prefilledAnswers,
   type FormAnswers,
   type FormContent,
 } from '@outpost/contracts';
-import {
-  Button,
-  Choice,
-  Column,
-  Heading,
-  Notice,
-  PageBar,
-  Row,
-  Text,
-  WithAside,
-} from '@outpost/ui';
+import { showThanks } from '@outpost/form-page/dom';
+import { Button, Choice, Notice, PageBar, Row, Text, WithAside } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { hasLogic, Simulation } from './simulation.tsx';
@@ -29,18 +20,20 @@ const devices = (): { value: Device; label: string }[] => [
 ];
 
 function After({ message, onAgain }: { message: FormContent['message']; onAgain: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (root.current) showThanks(root.current, message);
+  }, [message]);
   return (
-    <Column gap={2}>
-      {message.type === 'redirect' ? (
+    <>
+      <div ref={root} />
+      {message.type === 'redirect' && (
         <Text>{t('preview.peopleSent', { link: message.link })}</Text>
-      ) : (
-        <>
-          <Heading level={2}>{message.title}</Heading>
-          <Text>{message.description}</Text>
-        </>
       )}
-      <Button onClick={onAgain}>{t('preview.fillInAgain')}</Button>
-    </Column>
+      <Row justify="center">
+        <Button onClick={onAgain}>{t('preview.fillInAgain')}</Button>
+      </Row>
+    </>
   );
 }
 
@@ -57,12 +50,10 @@ export function Preview({
   const [isSent, setSent] = useState(false);
   const [parameters, setParameters] = useState('');
   const [answers, setAnswers] = useState<FormAnswers>({});
-  const [files, setFiles] = useState<FormAnswers>({});
   const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
   const prefilled = prefilledAnswers(content, Object.fromEntries(new URLSearchParams(parameters)));
-  const given = { ...answers, ...files };
   const { read, isReady } = useExpressionReader(content);
-  const evaluation = evaluateForm(content, given, read);
+  const evaluation = evaluateForm(content, answers, read);
   const form = (
     <div>
       <Row justify="space-between">
@@ -83,12 +74,9 @@ export function Preview({
             key={parameters}
             content={content}
             prefilled={prefilled}
-            files={files}
-            evaluation={evaluation}
             read={read}
             onAnswers={setAnswers}
-            onFile={(id, { name }) => setFiles({ ...files, [id]: { name } })}
-            onSent={() => setSent(true)}
+            onSent={setSent}
           />
         )}
       </DeviceFrame>
@@ -97,7 +85,7 @@ export function Preview({
   const simulation = (
     <Simulation
       content={content}
-      answers={given}
+      answers={answers}
       evaluation={evaluation}
       parameters={parameters}
       onParameters={setParameters}

@@ -1,61 +1,50 @@
-import {
-  ComponentSubtitle,
-  ComponentTitle,
-  hasTitle,
-  isChoice,
-  isQuestion,
-  validator,
-} from '@outpost/contracts';
+import { hasTitle, isChoice, isQuestion } from '@outpost/contracts';
 import { Choice, Column, SwitchRow, Text, TypedField } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { LogicSettings } from '../logic/logic-settings.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useSubtitleDraft, useTitleDraft } from '../use-text-drafts.ts';
 import { OptionsSettings } from './options-settings.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { TypeSettings } from './type-settings.tsx';
 
-function TitleSettings({ editor, component, isNew = false }: SettingsProps) {
-  const { _id } = component;
-  const { draft, messages, change } = useDraft(component.title, {
-    judge: (title) => validator(ComponentTitle)({ _id, title }),
-    commit: (title) =>
-      editor.store.change({ kind: 'set', id: _id, group: 'title', values: { title } }),
-    tidy: (title) => title.trim(),
-  });
+function TitleSettings(props: SettingsProps) {
+  const { draft, message, change } = useTitleDraft(props);
   return (
     <TypedField
       label={t('settings.title')}
       value={draft}
-      message={messages['title']}
-      isFocused={isNew}
-      lines={component.type === 'label' ? 3 : 1}
+      message={message}
+      lines={props.component.type === 'label' ? 3 : 1}
       onChange={change}
     />
   );
 }
 
 function SubtitleSettings({ editor, component }: SettingsProps) {
-  const { _id, isSubtitleHidden } = component;
-  const set = (values: { subtitle: string; isSubtitleHidden: boolean }) =>
-    editor.store.change({ kind: 'set', id: _id, group: 'subtitle', values });
-  const { draft, messages, change } = useDraft(component.subtitle, {
-    judge: (subtitle) => validator(ComponentSubtitle)({ _id, subtitle }),
-    commit: (subtitle) => set({ subtitle, isSubtitleHidden }),
-    tidy: (subtitle) => subtitle.trim(),
-  });
+  const { _id, subtitle, isSubtitleHidden } = component;
+  const { draft, message, change } = useSubtitleDraft({ editor, component });
   return (
     <>
       <TypedField
         label={t('settings.subtitle')}
         value={draft}
-        message={messages['subtitle']}
+        message={message}
         onChange={change}
       />
-      <SwitchRow
-        label={t('settings.hideTheSubtitle')}
-        isOn={isSubtitleHidden}
-        onChange={(isHidden) => set({ subtitle: component.subtitle, isSubtitleHidden: isHidden })}
-      />
+      {subtitle !== '' && (
+        <SwitchRow
+          label={t('settings.hideTheSubtitle')}
+          isOn={isSubtitleHidden}
+          onChange={(isHidden) =>
+            editor.store.change({
+              kind: 'set',
+              id: _id,
+              group: 'subtitle',
+              values: { subtitle, isSubtitleHidden: isHidden },
+            })
+          }
+        />
+      )}
     </>
   );
 }
@@ -87,13 +76,13 @@ function DateSettings({ editor, component }: SettingsProps) {
 }
 
 /** All settings of one component. */
-export function ComponentSettings({ editor, component, isNew = false }: SettingsProps) {
+export function ComponentSettings({ editor, component }: SettingsProps) {
   const { _id, type, isDraggable, isMandatory } = component;
   const props = { editor, component };
   return (
     <Column gap={2}>
       {isDraggable && <TypeSettings {...props} />}
-      {hasTitle(type) && <TitleSettings {...props} isNew={isNew} />}
+      {hasTitle(type) && <TitleSettings {...props} />}
       {hasTitle(type) && type !== 'submit_button' && <SubtitleSettings {...props} />}
       {isQuestion(type) && (
         <SwitchRow

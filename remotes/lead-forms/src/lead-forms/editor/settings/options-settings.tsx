@@ -67,6 +67,7 @@ function PasteDialog({
 export function OptionsSettings({ editor, component }: SettingsProps) {
   const { _id, hasOther } = component;
   const [isPasting, setPasting] = useState(false);
+  const [addedId, setAddedId] = useState<string | null>(null);
   const set = (options: string[], isOther = hasOther) =>
     editor.store.change({
       kind: 'set',
@@ -81,6 +82,11 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
     tidy: (rows) => rowsOf(textsOf(rows)),
   });
   const [message] = Object.values(messages);
+  const addOption = () => {
+    const id = crypto.randomUUID();
+    change([...draft, { id, text: '' }]);
+    setAddedId(id);
+  };
 
   return (
     <Column gap={1}>
@@ -104,6 +110,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
                 label={t('settings.option', { index: index + 1 })}
                 isBare
                 value={row.text}
+                isFocused={row.id === addedId}
                 onChange={(text) =>
                   change(draft.map((one) => (one.id === row.id ? { ...one, text } : one)))
                 }
@@ -126,10 +133,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
         </div>
       )}
       <Row>
-        <Button
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() => change([...draft, { id: crypto.randomUUID(), text: '' }])}
-        >
+        <Button icon={<Plus size={16} aria-hidden />} onClick={addOption}>
           {t('settings.addOption')}
         </Button>
         <Button kind="plain" onClick={() => setPasting(true)}>

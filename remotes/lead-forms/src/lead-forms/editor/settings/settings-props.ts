@@ -5,6 +5,4 @@ import type { Editor } from '../use-editor.ts';
 export interface SettingsProps {
   editor: Editor;
   component: FormComponent;
-  /** True if the component was just added. */
-  isNew?: boolean;
 }

@@ -1,6 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { screen, waitFor, within } from '@outpost/testing';
-import { button, choose, field, open, press, select, stored } from '../testing/open-editor.tsx';
+import {
+  button,
+  choose,
+  field,
+  open,
+  press,
+  region,
+  rowsWith,
+  select,
+  stored,
+  viewer,
+} from '../testing/open-editor.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,6 +33,32 @@ test('a question is made mandatory and gets a subtitle that is hidden', async ()
     expect(stored(shown, 'Name')).toMatchObject({
       isMandatory: true,
       subtitle: 'As on your card',
+      isSubtitleHidden: true,
+    }),
+  );
+});
+
+test('a subtitle is shown as soon as it is written, until it is hidden', async () => {
+  const rows = rowsWith();
+  const [, name] = rows.components ?? [];
+  if (name) name.isSubtitleHidden = true;
+  const shown = await open({}, viewer, rows);
+  await choose(shown, 'Name');
+  expect(screen.queryByRole('switch', { name: 'Hide the subtitle' })).toBeNull();
+  await shown.visitor.type(field('Subtitle'), 'As on your card');
+  expect(region('Form').getByDisplayValue('As on your card')).toBeTruthy();
+  await waitFor(() =>
+    expect(stored(shown, 'Name')).toMatchObject({
+      subtitle: 'As on your card',
+      isSubtitleHidden: false,
+    }),
+  );
+  await shown.visitor.click(screen.getByRole('switch', { name: 'Hide the subtitle' }));
+  await shown.visitor.type(field('Subtitle'), ' of today');
+  expect(region('Form').queryByDisplayValue('As on your card of today')).toBeNull();
+  await waitFor(() =>
+    expect(stored(shown, 'Name')).toMatchObject({
+      subtitle: 'As on your card of today',
       isSubtitleHidden: true,
     }),
   );
@@ -58,7 +95,8 @@ test('options are written, pasted, removed and opened to others', async () => {
   const { visitor } = shown;
   await choose(shown, 'Colour');
   await visitor.click(button('Add option'));
-  await visitor.type(field('Option 3'), 'Green');
+  expect(document.activeElement).toBe(field('Option 3'));
+  await visitor.keyboard('Green');
   await visitor.click(button('Remove Red'));
   await visitor.click(button('Paste options…'));
   await visitor.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Grey\n\n Pink ');

@@ -3,12 +3,12 @@ import { Column, Heading, Notice, Text, usePreload } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { afterSubmitting } from '../after-submitting.ts';
 import { nameOfComponent } from '../component-words.ts';
-import { ComponentLook } from '../component-look.tsx';
+import { ComponentPicture } from '../picture.tsx';
 import { ComponentSettings, LinkSettings, MessageSettings } from '../editor-lazy.tsx';
 import type { PaneProps } from '../pane-props.ts';
 
 /** Settings of the selected component, or of the page after submitting. */
-export function Settings({ editor, chosen, added, checks, form }: PaneProps & { form: LeadForm }) {
+export function Settings({ editor, chosen, checks, form }: PaneProps & { form: LeadForm }) {
   usePreload(LinkSettings, MessageSettings, ComponentSettings);
   const { store, content, isReadOnly } = editor;
   const component = content.components.find(({ _id }) => store.nameFor(_id) === chosen);
@@ -36,14 +36,9 @@ export function Settings({ editor, chosen, added, checks, form }: PaneProps & { 
           <Notice key={code}>{message}</Notice>
         ))}
       {isReadOnly ? (
-        <ComponentLook component={component} />
+        <ComponentPicture component={component} />
       ) : (
-        <ComponentSettings
-          key={chosen}
-          editor={editor}
-          component={component}
-          isNew={chosen === added}
-        />
+        <ComponentSettings key={chosen} editor={editor} component={component} />
       )}
     </Column>
   );

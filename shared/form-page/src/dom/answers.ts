@@ -1,10 +1,6 @@
-import { isFilled, type FormComponent, type FormFileAnswer } from '@outpost/contracts';
-import { questionsOf, type LivePage } from './live-page.ts';
-
-/** Uploaded files, by the id of their question. */
-export type SentFiles = Map<string, FormFileAnswer>;
-
-const otherValue = '~other';
+import { isFilled, type FormComponent } from '@outpost/contracts';
+import { otherValue } from '../questions/choices.ts';
+import { questionsOf, type FormDom, type FormFiles } from './form-dom.ts';
 
 const fields = (question: HTMLElement) => [
   ...question.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
@@ -30,7 +26,7 @@ const readOne = ({ type, hasRange }: FormComponent, question: HTMLElement): unkn
 };
 
 /** Returns the current answers: from the fields, the uploaded files, and the address. */
-export const readAnswers = (page: LivePage, files: SentFiles): Record<string, unknown> => {
+export const readAnswers = (page: FormDom, files: FormFiles): Record<string, unknown> => {
   const hidden = page.components.filter(({ logic }) => logic.isHidden).map(({ _id }) => _id);
   const given = Object.fromEntries(
     Object.entries(page.answers).filter(([id]) => hidden.includes(id)),
@@ -68,7 +64,7 @@ const writeOne = (component: FormComponent, question: HTMLElement, answer: unkno
 };
 
 /** Fills in earlier answers; files are shown by the uploads. */
-export const writeAnswers = (page: LivePage, answers: Record<string, unknown>): void => {
+export const writeAnswers = (page: FormDom, answers: Record<string, unknown>): void => {
   for (const { component, question } of questionsOf(page))
     if (component.type !== 'file_upload' && Object.hasOwn(answers, component._id))
       writeOne(component, question, answers[component._id]);
@@ -78,7 +74,7 @@ export const writeAnswers = (page: LivePage, answers: Record<string, unknown>): 
  * Shows the field for another answer while that option is selected, and a button that clears a
  * choice.
  */
-export const showChoices = (page: LivePage): void => {
+export const showChoices = (page: FormDom): void => {
   for (const { question } of questionsOf(page)) {
     const picked = choices(question).filter(({ checked }) => checked);
     const field = otherField(question);

@@ -1,5 +1,6 @@
 import { evaluateForm } from '@outpost/contracts';
-import { elementOf, questionsOf, type LivePage } from './live-page.ts';
+import { problemCount } from '../form-words.ts';
+import { elementOf, questionsOf, type FormDom } from './form-dom.ts';
 
 const find = (question: HTMLElement, selector: string) => [
   ...question.querySelectorAll<HTMLElement>(selector),
@@ -48,24 +49,20 @@ const linkTo = (id: string, message: string): HTMLLIElement => {
 };
 
 /** Returns the ids of the questions with a message. */
-export const shownProblems = (page: LivePage): string[] =>
+export const shownProblems = (page: FormDom): string[] =>
   questionsOf(page)
     .filter(({ question }) => question.classList.contains('wrong'))
     .map(({ component }) => component._id);
 
 /** Shows messages beside the answers and above the form; an empty object removes all. */
-export const showProblems = (page: LivePage, problems: Record<string, string>): void => {
+export const showProblems = (page: FormDom, problems: Record<string, string>): void => {
   const wrong = questionsOf(page).filter(({ component }) => Object.hasOwn(problems, component._id));
   for (const { component, question } of questionsOf(page))
     showProblem(question, component._id, problems[component._id] ?? null);
   const summary = page.form.querySelector<HTMLElement>('#problems');
   if (!summary) return;
   const [heading, list] = [summary.querySelector('h2'), summary.querySelector('ul')];
-  if (heading)
-    heading.textContent =
-      wrong.length === 1
-        ? 'One answer needs your attention'
-        : `${wrong.length} answers need your attention`;
+  if (heading) heading.textContent = problemCount(wrong.length);
   list?.replaceChildren(
     ...wrong.map(({ component }) => linkTo(component._id, problems[component._id] ?? '')),
   );
@@ -73,13 +70,13 @@ export const showProblems = (page: LivePage, problems: Record<string, string>): 
 };
 
 /** Moves the focus to the first answer with a message. */
-export const focusFirstProblem = (page: LivePage): void => {
+export const focusFirstProblem = (page: FormDom): void => {
   const [first] = shownProblems(page);
-  if (first) document.querySelector<HTMLElement>(`#f-${CSS.escape(first)}`)?.focus();
+  if (first) page.form.querySelector<HTMLElement>(`#f-${CSS.escape(first)}`)?.focus();
 };
 
 /** Shows the questions that the current answers require, and marks mandatory ones. */
-export const showQuestions = (page: LivePage, answers: Record<string, unknown>): void => {
+export const showQuestions = (page: FormDom, answers: Record<string, unknown>): void => {
   const { shown, required } = evaluateForm(page, answers, page.read);
   for (const { _id } of page.components) {
     const question = elementOf(page, _id);

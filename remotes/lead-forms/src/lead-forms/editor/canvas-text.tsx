@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef } from 'react';
+import type { FormText } from '@outpost/form-page';
+import { styled } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
+import type { SettingsProps } from './settings/settings-props.ts';
+import {
+  useOptionDraft,
+  useSubtitleDraft,
+  useTitleDraft,
+  type TextDraft,
+} from './use-text-drafts.ts';
+
+/** A field that is as large as its text; a copy of the text gives it its size. */
+const Field = styled('span')({
+  display: 'inline-grid',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+  '&::after, & > textarea': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '&::after': { content: 'attr(data-text) " "', visibility: 'hidden' },
+  '&& > textarea': {
+    width: '100%',
+    minWidth: '2ch',
+    minHeight: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: 3,
+    overflow: 'hidden',
+    background: 'none',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'inherit',
+    resize: 'none',
+    pointerEvents: 'auto',
+    cursor: 'text',
+    '&:hover': { boxShadow: '0 0 0 3px var(--accent-soft)' },
+    '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 3 },
+    '&::placeholder': { color: 'inherit', opacity: 0.75 },
+  },
+});
+
+interface CanvasTextProps extends SettingsProps {
+  /** True if the component was just added. */
+  isNew: boolean;
+  isChosen: boolean;
+  text: FormText;
+  onSelect: () => void;
+}
+
+function TypedText({
+  typed: { draft, message, change },
+  label,
+  placeholder,
+  isMultiline,
+  isFocused,
+  isChosen,
+  onSelect,
+}: {
+  typed: TextDraft;
+  label: string;
+  placeholder: string;
+  isMultiline: boolean;
+  isFocused: boolean;
+  isChosen: boolean;
+  onSelect: () => void;
+}) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  return (
+    <>
+      <Field data-text={draft === '' ? placeholder : draft}>
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={label}
+          aria-invalid={message !== undefined}
+          aria-describedby={message === undefined ? undefined : id}
+          autoComplete="off"
+          // Only the texts of the selected component are in the order of the Tab key.
+          tabIndex={isChosen ? 0 : -1}
+          placeholder={placeholder}
+          value={draft}
+          onFocus={onSelect}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isMultiline) event.preventDefault();
+          }}
+          onChange={({ target }) =>
+            change(isMultiline ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
+          }
+        />
+      </Field>
+      {message !== undefined && (
+        <span className="error" id={id} role="alert">
+          {message}
+        </span>
+      )}
+    </>
+  );
+}
+
+function TitleText({ text, isNew, ...props }: CanvasTextProps) {
+  const { type, order } = props.component;
+  return (
+    <TypedText
+      typed={useTitleDraft(props)}
+      label={t('canvas.titleOf', { order })}
+      placeholder={text.text}
+      isMultiline={type === 'label'}
+      isFocused={isNew}
+      {...props}
+    />
+  );
+}
+
+function SubtitleText({ text, ...props }: CanvasTextProps) {
+  const { order } = props.component;
+  return (
+    <TypedText
+      typed={useSubtitleDraft(props)}
+      label={t('canvas.subtitleOf', { order })}
+      placeholder={text.text}
+      isMultiline={false}
+      isFocused={false}
+      {...props}
+    />
+  );
+}
+
+function OptionText({ text, index, ...props }: CanvasTextProps & { index: number }) {
+  const { order } = props.component;
+  return (
+    <TypedText
+      typed={useOptionDraft(props, index)}
+      label={t('canvas.optionOf', { index: index + 1, order })}
+      placeholder={text.text}
+      isMultiline={false}
+      isFocused={false}
+      {...props}
+    />
+  );
+}
+
+/** A text of a component that is edited where visitors of the form read it. */
+export function CanvasText(props: CanvasTextProps) {
+  const { of } = props.text;
+  if (of === 'title') return <TitleText {...props} />;
+  if (of === 'subtitle') return <SubtitleText {...props} />;
+  return <OptionText {...props} index={of} />;
+}

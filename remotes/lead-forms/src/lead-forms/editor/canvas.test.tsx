@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeAdminPanelUser, screen, waitFor } from '@outpost/testing';
+import {
+  button,
+  choose,
+  expectOrder,
+  field,
+  open,
+  press,
+  region,
+  rowsWith,
+  saved,
+  stored,
+  viewer,
+} from './testing/open-editor.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const withSubtitle = () => {
+  const rows = rowsWith();
+  Object.assign(rows.components?.[1] ?? {}, { subtitle: 'As on your card' });
+  return rows;
+};
+
+test('a title is written on the form; the settings follow, and one undo takes it back', async () => {
+  const shown = await open();
+  await shown.visitor.type(field('Title of component 2'), ' of yours');
+  await expectOrder(['Spring campaign', 'Name of yours', 'Colour', 'Send']);
+  expect(button('Name of yours, Short answer').getAttribute('aria-pressed')).toBe('true');
+  await saved();
+  expect(stored(shown, 'Name of yours')).toBeTruthy();
+  expect(region('Settings').getByDisplayValue('Name of yours')).toBe(field('Title'));
+  await shown.visitor.type(field('Title'), '!');
+  expect(field('Title of component 2').value).toBe('Name of yours!');
+  press('z');
+  await waitFor(() => expect(field('Title of component 2').value).toBe('Name'));
+});
+
+test('a title that is emptied is kept as it was, and the form says so', async () => {
+  const shown = await open();
+  await shown.visitor.clear(field('Title of component 2'));
+  expect(region('Form').getByRole('alert').textContent).toBe('Title is required');
+  expect(field('Title of component 2').getAttribute('aria-invalid')).toBe('true');
+  expect(stored(shown, 'Name')).toBeTruthy();
+});
+
+test('the first subtitle has its place in the chosen component, and is shown', async () => {
+  const shown = await open();
+  expect(screen.queryByRole('textbox', { name: 'Subtitle of component 2' })).toBeNull();
+  await choose(shown, 'Name');
+  await shown.visitor.type(field('Subtitle of component 2'), 'As on your card');
+  await waitFor(() =>
+    expect(stored(shown, 'Name')).toMatchObject({
+      subtitle: 'As on your card',
+      isSubtitleHidden: false,
+    }),
+  );
+  await choose(shown, 'Colour');
+  expect(field('Subtitle of component 2').value).toBe('As on your card');
+});
+
+test('an option is written on the form, and is there once', async () => {
+  const shown = await open();
+  const { visitor } = shown;
+  await visitor.clear(field('Option 2 of component 3'));
+  expect(region('Form').getByRole('alert').textContent).toBe('Option is required');
+  await visitor.type(field('Option 2 of component 3'), 'red');
+  expect(region('Form').getByRole('alert').textContent).toBe('Each option can be there once');
+  await visitor.type(field('Option 2 of component 3'), 'dish');
+  await waitFor(() => expect(stored(shown, 'Colour')?.options).toEqual(['Red', 'reddish']));
+  expect(field('Option 2').value).toBe('reddish');
+});
+
+test('a title has one line, and only the chosen texts are in the order of the Tab key', async () => {
+  const shown = await open();
+  await shown.visitor.type(field('Title of component 2'), '{Enter}!');
+  expect(field('Title of component 2').value).toBe('Name!');
+  expect([2, 3].map((order) => field(`Title of component ${order}`).tabIndex)).toEqual([0, -1]);
+  await shown.visitor.tab();
+  expect(document.activeElement).toBe(field('Subtitle of component 2'));
+});
+
+test('the form is a picture: fields are inert, and its headings are not those of the page', async () => {
+  await open({}, viewer, withSubtitle());
+  const form = screen.getByRole('region', { name: 'Form' });
+  const inputs = [...form.querySelectorAll('input')];
+  expect(inputs).toHaveLength(3);
+  expect(inputs.every((input) => input.hasAttribute('inert'))).toBe(true);
+  expect(region('Form').queryByRole('heading')).toBeNull();
+});
+
+test('support reads the texts and writes none', async () => {
+  await open({}, makeAdminPanelUser({ role: 'support' }), withSubtitle());
+  expect(region('Form').queryByRole('textbox')).toBeNull();
+  expect(region('Form').getByText('As on your card')).toBeTruthy();
+});

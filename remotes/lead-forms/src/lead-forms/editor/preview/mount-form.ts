@@ -1,0 +1,91 @@
+import {
+  inOrder,
+  type ExpressionReader,
+  type FormAnswers,
+  type FormContent,
+  type FormFileAnswer,
+} from '@outpost/contracts';
+import { formTree } from '@outpost/form-page';
+import {
+  checkAnswers,
+  domOf,
+  fileElementsOf,
+  questionsOf,
+  readAnswers,
+  showFile,
+  showState,
+  watchClears,
+  type FormDom,
+  type FormFiles,
+} from '@outpost/form-page/dom';
+
+interface MountedForm {
+  content: FormContent;
+  answers: FormAnswers;
+  read: ExpressionReader;
+  onAnswers: (answers: FormAnswers) => void;
+  /** Called when the form is submitted without problems. */
+  onSent: () => void;
+}
+
+/** Shows chosen files without sending them. */
+const watchFiles = (page: FormDom, files: FormFiles, onChange: () => void): void => {
+  for (const { component, question } of questionsOf(page)) {
+    if (component.type !== 'file_upload') continue;
+    const { _id } = component;
+    const { input } = fileElementsOf(question);
+    const given = page.answers[_id] as FormFileAnswer | undefined;
+    if (given) files.set(_id, given);
+    const show = () => showFile(question, files.get(_id), false);
+    input?.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (!file) return;
+      files.set(_id, { _id: '', name: file.name, contentType: file.type, bytes: file.size });
+      show();
+      onChange();
+    });
+    question.querySelector('[data-remove]')?.addEventListener('click', () => {
+      files.delete(_id);
+      if (input) input.value = '';
+      show();
+      input?.focus();
+      onChange();
+    });
+    show();
+  }
+};
+
+/**
+ * Renders a form that can be filled in like the live one; nothing is stored or sent. Returns a function
+ * that evaluates the answers again.
+ */
+export const mountForm = (
+  root: HTMLElement,
+  { content, answers, read, onAnswers, onSent }: MountedForm,
+): (() => void) => {
+  const focused = root.contains(document.activeElement) ? document.activeElement?.id : '';
+  const view = { content, answers, errors: {}, problem: null };
+  root.replaceChildren(domOf(formTree(view, read, null)));
+  const form = root.querySelector('form');
+  if (!form) throw new Error('The tree has no form.');
+  const components = inOrder(content);
+  const page: FormDom = { root, form, components, answers: { ...answers }, read };
+  const files: FormFiles = new Map();
+  const changed = () => {
+    const given = readAnswers(page, files);
+    showState(page, given);
+    onAnswers(given);
+  };
+  form.addEventListener('input', ({ target }) => {
+    if ((target as HTMLInputElement).type !== 'file') changed();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (checkAnswers(page, readAnswers(page, files))) onSent();
+  });
+  watchClears(page, changed);
+  watchFiles(page, files, changed);
+  changed();
+  if (focused) form.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus();
+  return changed;
+};

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { checkForm, type FormCheck } from '@outpost/contracts';
+import { useExpressionReader } from './use-expression-reader.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Returns the problems of the form, without those of a component that was just added. */
+export const useVisibleChecks = (
+  { store, content }: Editor,
+  added: string | null,
+): readonly FormCheck[] => {
+  const { read } = useExpressionReader(content);
+  return useMemo(
+    () =>
+      checkForm(content, read).filter(
+        ({ component }) => component === null || store.nameFor(component) !== added,
+      ),
+    [content, read, store, added],
+  );
+};

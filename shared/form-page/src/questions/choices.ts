@@ -1,0 +1,63 @@
+import { element, type FormChild, type FormNode } from '../form-node.ts';
+import { formWords } from '../form-words.ts';
+import { fieldId, group, textOf, type ShownQuestion } from './question.ts';
+
+/** Value of the option with a text field for another answer. */
+export const otherValue = '~other';
+
+const option = (attributes: Parameters<typeof element>[1], text: FormNode) =>
+  element('label', { class: 'option' }, element('input', attributes), element('span', {}, text));
+
+const otherOption = ({ component }: ShownQuestion, type: string, other: string | undefined) => [
+  option(
+    { type, name: component._id, value: otherValue, checked: other !== undefined },
+    formWords.other,
+  ),
+  element('input', {
+    type: 'text',
+    name: `${component._id}.other`,
+    value: other,
+    'aria-label': `Other answer to ${component.title}`,
+    placeholder: formWords.yourAnswer,
+    'data-other': true,
+  }),
+];
+
+export const choiceQuestion = (shown: ShownQuestion): FormChild[] => {
+  const { component, answer, isRequired } = shown;
+  const type = component.type === 'checkbox_multi' ? 'checkbox' : 'radio';
+  const given = (Array.isArray(answer) ? answer : [answer]).map(textOf).filter((one) => one !== '');
+  const other = given.find((one) => !component.options.includes(one));
+  const options = component.options.map((value, index) =>
+    option(
+      {
+        type,
+        id: index === 0 && fieldId(component),
+        name: component._id,
+        value,
+        checked: given.includes(value),
+      },
+      { text: value, of: index },
+    ),
+  );
+  const clear =
+    type === 'radio' &&
+    !isRequired &&
+    element(
+      'button',
+      { type: 'button', class: 'quiet', 'data-clear': true, hidden: true },
+      formWords.clearAnswer,
+    );
+  return [
+    group(
+      shown,
+      element(
+        'div',
+        { class: 'options' },
+        options,
+        component.hasOther && otherOption(shown, type, other),
+      ),
+      clear,
+    ),
+  ];
+};

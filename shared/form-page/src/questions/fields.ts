@@ -1,0 +1,108 @@
+import type { FormComponent } from '@outpost/contracts';
+import { element, type FormChild } from '../form-node.ts';
+import { formWords } from '../form-words.ts';
+import { fieldId, group, hint, label, states, textOf, type ShownQuestion } from './question.ts';
+
+/** `autocomplete` values by the title of the question. */
+const purposes: [RegExp, string][] = [
+  [/^(?:your )?(?:full )?name$/i, 'name'],
+  [/^(?:your )?(?:first|given) name$/i, 'given-name'],
+  [/^(?:your )?(?:last|family) name$|^surname$/i, 'family-name'],
+  [/^(?:your )?(?:company|organi[sz]ation)(?: name)?$/i, 'organization'],
+  [/^(?:your )?(?:job title|role)$/i, 'organization-title'],
+];
+
+const inputs: {
+  readonly [T in FormComponent['type']]?: [type: string, mode: string, fills: string];
+} = {
+  short_question: ['text', '', ''],
+  email: ['email', 'email', 'email'],
+  phone_number: ['tel', 'tel', 'tel'],
+  url: ['url', 'url', 'url'],
+  number: ['text', 'decimal', ''],
+};
+
+const autocompleteOf = (title: string, fills: string) =>
+  fills || (purposes.find(([words]) => words.test(title.trim()))?.[1] ?? '');
+
+export const inputQuestion = (shown: ShownQuestion): FormChild[] => {
+  const { component, answer } = shown;
+  const [type, mode, fills] = inputs[component.type] ?? ['text', '', ''];
+  const field = element('input', {
+    type,
+    id: fieldId(component),
+    name: component._id,
+    value: textOf(answer),
+    inputmode: mode,
+    autocomplete: autocompleteOf(component.title, fills),
+    ...states(shown),
+  });
+  return [label(shown), hint(shown.component), field];
+};
+
+export const areaQuestion = (shown: ShownQuestion): FormChild[] => {
+  const { component, answer } = shown;
+  const field = element(
+    'textarea',
+    { id: fieldId(component), name: component._id, rows: '4', ...states(shown) },
+    textOf(answer),
+  );
+  return [label(shown), hint(shown.component), field];
+};
+
+export const fileQuestion = (shown: ShownQuestion): FormChild[] => {
+  const { component } = shown;
+  const accept = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
+  return [
+    label(shown),
+    hint(shown.component),
+    element('noscript', {}, element('p', { class: 'hint' }, formWords.fileNeedsScript)),
+    element('input', { type: 'file', id: fieldId(component), accept, ...states(shown) }),
+    element(
+      'div',
+      { class: 'file', hidden: true },
+      element('span', {}),
+      element('button', { type: 'button', class: 'quiet', 'data-remove': true }, formWords.remove),
+      element('progress', {
+        max: '1',
+        value: '0',
+        hidden: true,
+        'aria-label': `Sending ${component.title}`,
+      }),
+    ),
+  ];
+};
+
+const day = (shown: ShownQuestion, name: 'from' | 'to', value: unknown) => {
+  const { component } = shown;
+  const id = name === 'from' ? fieldId(component) : `${fieldId(component)}-to`;
+  return element(
+    'div',
+    {},
+    element('label', { for: id }, formWords[name]),
+    element('input', {
+      type: 'date',
+      id,
+      name: `${component._id}.${name}`,
+      value: textOf(value),
+      ...states(shown),
+    }),
+  );
+};
+
+export const dateQuestion = (shown: ShownQuestion): FormChild[] => {
+  const { component, answer } = shown;
+  if (component.hasRange) {
+    const { from, to } = (answer ?? {}) as { from?: unknown; to?: unknown };
+    const days = [day(shown, 'from', from), day(shown, 'to', to)];
+    return [group(shown, element('div', { class: 'days' }, days))];
+  }
+  const field = element('input', {
+    type: 'date',
+    id: fieldId(component),
+    name: component._id,
+    value: textOf(answer),
+    ...states(shown),
+  });
+  return [label(shown), hint(shown.component), field];
+};

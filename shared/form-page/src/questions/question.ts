@@ -1,0 +1,83 @@
+import type { FormComponent } from '@outpost/contracts';
+import { element, type FormChild, type FormElement, type FormText } from '../form-node.ts';
+import { formWords } from '../form-words.ts';
+
+/** Values for rendering one question. */
+export interface ShownQuestion {
+  component: FormComponent;
+  answer: unknown;
+  error: string | undefined;
+  isRequired: boolean;
+}
+
+export const textOf = (answer: unknown): string =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+
+export const titleOf = ({ title }: FormComponent): FormText => ({ text: title, of: 'title' });
+export const subtitleOf = ({ subtitle }: FormComponent): FormText => ({
+  text: subtitle,
+  of: 'subtitle',
+});
+
+export const fieldId = ({ _id }: FormComponent) => `f-${_id}`;
+
+const hasHint = ({ subtitle, isSubtitleHidden }: FormComponent) =>
+  !isSubtitleHidden && subtitle !== '';
+
+const describedBy = ({ component, error }: ShownQuestion) =>
+  [hasHint(component) && `h-${component._id}`, error && `e-${component._id}`]
+    .filter((id) => typeof id === 'string')
+    .join(' ');
+
+/** The subtitle of a component, if it is shown. */
+export const hint = (component: FormComponent): FormElement | false =>
+  hasHint(component) &&
+  element('p', { class: 'hint', id: `h-${component._id}` }, subtitleOf(component));
+
+export const errorLine = ({ component, error }: ShownQuestion): FormElement =>
+  element('p', { class: 'error', id: `e-${component._id}`, hidden: !error }, error);
+
+const must = (isRequired: boolean) =>
+  element('span', { class: 'must', 'aria-hidden': 'true', hidden: !isRequired }, ' *');
+
+/** Spoken "required" of a group of checkboxes, which has no attribute for it. */
+const spokenMust = (isRequired: boolean) =>
+  element(
+    'span',
+    { class: 'must', hidden: !isRequired },
+    element('span', { 'aria-hidden': 'true' }, ' *'),
+    element('span', { class: 'spoken' }, formWords.required),
+  );
+
+/** Attributes that every field of a question has. */
+export const states = (shown: ShownQuestion) => ({
+  'aria-describedby': describedBy(shown),
+  'aria-required': shown.isRequired && 'true',
+  'aria-invalid': shown.error !== undefined && 'true',
+});
+
+export const label = ({ component, isRequired }: ShownQuestion): FormElement =>
+  element('label', { for: fieldId(component) }, titleOf(component), must(isRequired));
+
+/** A question with several fields. */
+export const group = (shown: ShownQuestion, ...content: FormChild[]): FormElement => {
+  const { component, isRequired, error } = shown;
+  const isRadio = component.type === 'radiobutton_single';
+  return element(
+    'fieldset',
+    {
+      role: isRadio && 'radiogroup',
+      'aria-required': isRadio && isRequired && 'true',
+      'aria-invalid': isRadio && error !== undefined && 'true',
+      'aria-describedby': describedBy(shown),
+    },
+    element(
+      'legend',
+      {},
+      titleOf(component),
+      component.type === 'checkbox_multi' ? spokenMust(isRequired) : must(isRequired),
+    ),
+    hint(component),
+    ...content,
+  );
+};

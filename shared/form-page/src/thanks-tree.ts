@@ -1,0 +1,44 @@
+import type { FormMessage } from '@outpost/contracts';
+import { element, type FormElement } from './form-node.ts';
+import { formWords } from './form-words.ts';
+
+const check = element(
+  'div',
+  { class: 'mark', 'aria-hidden': 'true' },
+  element(
+    'svg',
+    {
+      width: '28',
+      height: '28',
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': '2.5',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    },
+    element('path', { d: 'm5 12.5 4.5 4.5L19 7.5' }),
+  ),
+);
+
+/** Returns the title of the page after a submission. */
+export const thanksTitle = (message: FormMessage): string =>
+  message.type === 'redirect' ? formWords.thankYou : message.title;
+
+/** Returns the page after a submission; `link` is the web address of a redirect. */
+export const thanksTree = (message: FormMessage, link: string | null): FormElement => {
+  const text = message.type === 'redirect' ? formWords.answersSent : message.description;
+  return element(
+    'div',
+    { class: 'done' },
+    check,
+    element('h1', {}, thanksTitle(message)),
+    text !== '' && element('p', { class: 'lead' }, text),
+    link !== null &&
+      element(
+        'a',
+        { class: 'button', href: link, target: '_top', rel: 'noreferrer' },
+        formWords.continue,
+      ),
+  );
+};
