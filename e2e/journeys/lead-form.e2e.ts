@@ -68,6 +68,7 @@ test('a form is made by keyboard, answered on a phone, and seen in the open pane
 
   const download = responses.waitForEvent('download');
   await responses.getByRole('button', { name: 'Export CSV' }).click();
+  await responses.getByRole('button', { name: 'Download' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');

@@ -36,7 +36,7 @@ describe.each(pathsOfFiles)('the file %s', (path) => {
     expect(file.titles).toEqual(expect.arrayContaining(columns.flatMap(([, titles]) => titles)));
     for (const [name, titles] of columns.filter(([, shown]) => shown.length > 0)) {
       const part = await fileOf(path, `?columns=${name}&values=words`);
-      expect(part.titles.toSorted(), name).toEqual([...titles].toSorted());
+      expect(part.titles.toSorted()).toEqual([...titles].toSorted());
     }
   });
 

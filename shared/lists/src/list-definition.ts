@@ -16,7 +16,7 @@ export interface ListedRow {
   whiteLabel?: { _id: string | null; name: string } | null | undefined;
 }
 
-type CsvEndpoint = Endpoint & { readonly isCsv: true };
+export type CsvEndpoint = Endpoint & { readonly isCsv: true };
 
 /** The definition of a list, the same for all viewers. */
 export interface RecordListDefinition<Row extends ListedRow> {

@@ -13,10 +13,18 @@ import {
 } from './page/list-model.ts';
 import { ListPage } from './page/list-page.tsx';
 import type { BulkChoice } from './bulk-choice.ts';
-import { BulkDialog, ColumnsPopover, FilterPopup, ViewsPopup } from './lazy/overlay-parts.ts';
+import {
+  BulkDialog,
+  ColumnsPopover,
+  ExportDialog,
+  FilterPopup,
+  ViewsPopup,
+} from './lazy/overlay-parts.ts';
 import { addressOf, type ListedRow, type RecordListDefinition } from './list-definition.ts';
+import { arrangedColumns } from './table/arranged-columns.ts';
 import { storeListPosition } from './list-position.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useExportDialog } from './use-export-dialog.tsx';
 import { useListSettings } from './use-list-settings.ts';
 import { useViews } from './use-views.ts';
 import { t } from './i18n/lists.ts';
@@ -136,6 +144,14 @@ const useRows = <Row extends ListedRow>({
   };
 };
 
+/** Returns the ids of the columns that a list shows, in their order. */
+const shownIds = <Row extends ListedRow>({
+  columns,
+  arrangement,
+  position,
+}: Pick<ReturnType<typeof useRows<Row>>, 'columns' | 'arrangement' | 'position'>): string[] =>
+  arrangedColumns(columns, arrangement.columns, position.columns).map(({ id }) => id);
+
 /**
  * A whole list screen for a list endpoint: rows, search, filters, sort order, columns and views in
  * the address, exports, bulk actions as jobs, and pending changes made elsewhere.
@@ -145,7 +161,13 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const list = typeof props.list === 'function' ? props.list() : props.list;
   const { query, ...shown } = useRows({ ...props, list });
   const { content } = shown;
-  usePreload(BulkDialog, ColumnsPopover, FilterPopup, ViewsPopup);
+  const exported = useExportDialog(list, {
+    query,
+    params: props.params,
+    visible: shownIds(shown),
+    total: content.total,
+  });
+  usePreload(BulkDialog, ColumnsPopover, ExportDialog, FilterPopup, ViewsPopup);
   const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
   const viewer = useUser();
   const { pathname, search } = useLocation();
@@ -193,8 +215,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         {...(list.feed && { feed: list.feed })}
         {...(list.cards && { cards: list.cards })}
         {...(mayExport && {
-          onExport: () =>
-            download(csv, query, `${list.fileName ?? list.noun[1]}.csv`, props.params),
+          onExport: exported.onExport,
           exports: (list.exports ?? []).map(({ label, endpoint, fileName }) => ({
             label,
             onExport: () => download(endpoint, query, fileName, props.params),
@@ -208,6 +229,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
           },
         })}
       />
+      {exported.dialog}
       {asked && bulkEndpoint && (
         <BulkDialog
           {...asked}

@@ -127,8 +127,13 @@ test('exports what the list shows, all pages of it', async () => {
   await visitor.type(screen.getByRole('searchbox'), 'odile{Enter}');
   await waitFor(() => expect(api.callsTo(auditEndpoints.list)).toHaveLength(2));
   await visitor.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await visitor.click(await screen.findByRole('radio', { name: 'All columns' }));
+  await visitor.click(screen.getByRole('button', { name: 'Download' }));
   expect(await screen.findByText('1 entry exported.')).toBeTruthy();
-  expect(api.callsTo(auditEndpoints.csv)[0]?.query).toEqual({ searchValue: 'odile' });
+  expect(api.callsTo(auditEndpoints.csv)[0]?.query).toEqual({
+    searchValue: 'odile',
+    values: 'words',
+  });
   expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
   expect(await files[0]?.content.text()).toContain('Odile Acker');
 });

@@ -85,19 +85,18 @@ const ofFiles: Parameter[] = [
 const inQuery = (endpoint: Endpoint): Parameter[] => {
   const query = queryOf(endpoint);
   const parsed = queryOf(endpoint, 'output')?.properties;
-  return Object.entries(query?.properties ?? {})
-    .map(([name, schema]) => {
-      const description = jsonTexts[name];
-      const text = { contentMediaType: 'application/json', contentSchema: parsed?.[name] };
-      return {
-        name,
-        in: 'query',
-        required: query?.required?.includes(name) ?? false,
-        ...(description && { description }),
-        schema: pageSchemas[name] ?? { ...schema, ...(description && text) },
-      };
-    })
-    .concat(endpoint.isCsv && !endpoint.isNdjson ? ofFiles : []);
+  const ofList = Object.entries(query?.properties ?? {}).map(([name, schema]): Parameter => {
+    const description = jsonTexts[name];
+    const text = { contentMediaType: 'application/json', contentSchema: parsed?.[name] };
+    return {
+      name,
+      in: 'query',
+      required: query?.required?.includes(name) ?? false,
+      ...(description && { description }),
+      schema: pageSchemas[name] ?? { ...schema, ...(description && text) },
+    };
+  });
+  return [...ofList, ...(endpoint.isCsv && !endpoint.isNdjson ? ofFiles : [])];
 };
 
 const header = (name: string, description: string, schema: object = {}): Parameter => ({

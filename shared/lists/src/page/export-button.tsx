@@ -10,7 +10,7 @@ export function ExportButton({
 }: {
   noun: [one: string, many: string];
   label?: string | undefined;
-  onExport: () => Promise<number>;
+  onExport: () => Promise<number | null>;
 }) {
   const { isBusy, save } = useExport(noun);
   return (

@@ -219,7 +219,7 @@ export interface ListContent<Row> {
 /** A further file format of the list. */
 interface ListExport {
   label: string;
-  onExport: () => Promise<number>;
+  onExport: () => Promise<number | null>;
 }
 
 /** Address of a row's page, and the link component: the kit does not depend on a router. */
@@ -261,10 +261,10 @@ export interface ListProps<Row> {
   dates?: readonly ListDates[];
   ranges?: readonly ListRange[];
   /**
-   * Saves the list as a file and resolves with its number of rows; rejects with the reason of a
-   * failure.
+   * Saves the list as a file and resolves with its number of rows, null if the user saved none;
+   * rejects with the reason of a failure.
    */
-  onExport?: () => Promise<number>;
+  onExport?: () => Promise<number | null>;
   /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
   /** Renders a row as a card instead of in columns. */

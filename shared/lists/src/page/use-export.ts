@@ -6,11 +6,11 @@ import { t } from '../i18n/lists.ts';
 export const useExport = (noun: [one: string, many: string]) => {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  const save = async (onExport: () => Promise<number>) => {
+  const save = async (onExport: () => Promise<number | null>) => {
     setBusy(true);
     try {
       const rows = await onExport();
-      toast.success(t('list.exported', { rows: countText(rows, noun) }));
+      if (rows !== null) toast.success(t('list.exported', { rows: countText(rows, noun) }));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     }

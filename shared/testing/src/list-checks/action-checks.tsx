@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fileColumns } from '@outpost/contracts';
+import { showEveryColumn } from '../list-checks.ts';
 import { savedFiles } from '../saved-files.ts';
 import { button, key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 
@@ -10,6 +12,7 @@ export const checkActions = ({
   filter,
   csv,
   bulk,
+  columns,
   hasLinks,
   open,
 }: ListUnderTest): void => {
@@ -19,10 +22,18 @@ export const checkActions = ({
       const files = savedFiles();
       const [name, value] = filter;
       const { api, visitor } = await open(`?${name}=${value}`);
+      if (columns.length > 0) await showEveryColumn(visitor);
       await visitor.click(button('Export CSV'));
+      await visitor.click(await screen.findByRole('button', { name: 'Download' }));
       await screen.findByText(/ exported\.$/);
       expect(files).toHaveLength(1);
-      expect(api.callsTo(endpoint)[0]?.query['filters']).toContain(value);
+      const { query } = api.callsTo(endpoint)[0] ?? {};
+      expect(query).toMatchObject({ filters: expect.stringContaining(value), values: 'words' });
+      const ofQuestions = /^q-/;
+      const unknown = String(query?.['columns'])
+        .split(',')
+        .filter((id) => !ofQuestions.test(id) && !Object.hasOwn(fileColumns(endpoint.path), id));
+      expect(unknown).toEqual([]);
     },
   );
 

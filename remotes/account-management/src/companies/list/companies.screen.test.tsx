@@ -169,8 +169,13 @@ test('exports what the list shows', async () => {
   const files = savedFiles();
   const { api, visitor } = await open(undefined, '/companies?status=active');
   await visitor.click(button('Export CSV'));
+  await visitor.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByText('2 companies exported.')).toBeTruthy();
-  expect(api.callsTo(companyEndpoints.csv)[0]?.query).toEqual({ filters: '{"status":["active"]}' });
+  expect(api.callsTo(companyEndpoints.csv)[0]?.query).toEqual({
+    filters: '{"status":["active"]}',
+    columns: expect.stringMatching(/^name,.*status/) as string,
+    values: 'words',
+  });
   expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
 });
 

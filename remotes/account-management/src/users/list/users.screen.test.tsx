@@ -101,9 +101,13 @@ test('exports what the list shows', async () => {
   const { visitor } = renderScreen(<UsersScreen />, { path, api });
   await screen.findByText('Ada Byron');
   await visitor.click(button('Export CSV'));
+  await visitor.click(await screen.findByRole('radio', { name: 'All columns' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Raw values, for programs' }));
+  await visitor.click(button('Download'));
   expect(await screen.findByText('2 users exported.')).toBeTruthy();
   expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({
     filters: '{"status":["confirmed"]}',
+    values: 'raw',
   });
   expect(files.map(({ name }) => name)).toEqual(['rows-2026-02-10.csv']);
 });

@@ -9,7 +9,7 @@ export const sitesFiles: Readonly<Record<string, FileColumns>> = {
     url: ['Link'],
     components: ['Components'],
     responses: ['Responses'],
-    completion: ['Completion rate (%)'],
+    completionRate: ['Completion rate (%)'],
     createdAt: ['Created'],
     updatedAt: ['Updated'],
     author: ['Author'],

@@ -7,6 +7,17 @@ export const overlays = {
     apply: 'Apply',
     lostDates: 'The date filters could not be loaded. Reload the page to try again.',
   },
+  export: {
+    title: 'Export CSV',
+    submit: 'Download',
+    rows: '{{rows}}, with the filters and the order of the list.',
+    columns: 'Columns',
+    visible: 'Visible columns',
+    all: 'All columns',
+    values: 'Values',
+    words: 'As on screen',
+    raw: 'Raw values, for programs',
+  },
   range: {
     legend: '{{label}} (from {{least}} to {{most}})',
     from: '{{label}}: from',

@@ -1,0 +1,57 @@
+import { userEndpoints } from '@outpost/contracts';
+import { fakeApi, makeUser, renderScreen, savedFiles, screen, waitFor } from '@outpost/testing';
+import { expect, test, vi } from 'vitest';
+import { ExportDialog } from './export-dialog.tsx';
+
+const show = () => {
+  const files = savedFiles();
+  const api = fakeApi({ users: [makeUser()] });
+  const onEnd = vi.fn<(rows: number | null) => void>();
+  const { visitor } = renderScreen(
+    <ExportDialog
+      endpoint={userEndpoints.csv}
+      query={{ searchValue: 'ada' }}
+      params={undefined}
+      fileName="users.csv"
+      visible={['name', 'role']}
+      noun={['user', 'users']}
+      total={1_234}
+      onEnd={onEnd}
+    />,
+    { api },
+  );
+  const press = (role: 'button' | 'radio', name: string) =>
+    visitor.click(screen.getByRole(role, { name }));
+  return { api, files, onEnd, press };
+};
+
+test.each([
+  ['Visible columns', 'As on screen', { columns: 'name,role', values: 'words' }],
+  ['Visible columns', 'Raw values, for programs', { columns: 'name,role', values: 'raw' }],
+  ['All columns', 'As on screen', { values: 'words' }],
+])('%s, %s', async (columns, values, asked) => {
+  const { api, files, onEnd, press } = show();
+  expect(screen.getByText(/^1,234 users, with the filters/)).toBeTruthy();
+  await press('radio', columns);
+  await press('radio', values);
+  await press('button', 'Download');
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(expect.any(Number)));
+  expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({ searchValue: 'ada', ...asked });
+  expect(files).toHaveLength(1);
+});
+
+test('a file that is refused keeps the dialog and says why', async () => {
+  const { api, files, onEnd, press } = show();
+  api.fail(userEndpoints.csv, { statusCode: 500, code: 'internal', message: 'The disk is full.' });
+  await press('button', 'Download');
+  expect(await screen.findByText('The disk is full.')).toBeTruthy();
+  expect(files).toEqual([]);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('canceling saves nothing', async () => {
+  const { files, onEnd, press } = show();
+  await press('button', 'Cancel');
+  expect(onEnd).toHaveBeenCalledWith(null);
+  expect(files).toEqual([]);
+});

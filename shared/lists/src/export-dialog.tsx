@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { download } from '@outpost/api-client';
+import type { FileOptions, QueryInput } from '@outpost/contracts';
+import { countText, FormDialog, RadioField, Text } from '@outpost/ui';
+import type { CsvEndpoint } from './list-definition.ts';
+import { t } from './i18n/overlays.ts';
+
+// An alias has the index signature that the values of a form need, an interface has not.
+// oxlint-disable-next-line typescript/consistent-type-definitions
+type Choices = { columns: 'visible' | 'all'; values: FileOptions['values'] };
+
+/** Asks which columns and values the file of a list has, and saves it. */
+export function ExportDialog({
+  endpoint,
+  query,
+  params,
+  fileName,
+  visible,
+  noun,
+  total,
+  onEnd,
+}: {
+  endpoint: CsvEndpoint;
+  query: QueryInput;
+  params: Record<string, string> | undefined;
+  fileName: string;
+  /** Ids of the columns on the screen. */
+  visible: readonly string[];
+  /** Singular and plural. */
+  noun: [one: string, many: string];
+  total: number;
+  /** Gets the number of rows of the file; null if none was saved. */
+  onEnd: (rows: number | null) => void;
+}) {
+  const rows = useRef<number | null>(null);
+  return (
+    <FormDialog<Choices>
+      title={t('export.title')}
+      submitLabel={t('export.submit')}
+      initialValues={{ columns: 'visible', values: 'words' }}
+      validate={() => ({})}
+      onSubmit={async ({ columns, values }) => {
+        const asked = columns === 'visible' ? { columns: visible.join(','), values } : { values };
+        rows.current = await download(endpoint, { ...query, ...asked }, fileName, params);
+      }}
+      onClose={() => onEnd(rows.current)}
+    >
+      <Text tone="muted">{t('export.rows', { rows: countText(total, noun) })}</Text>
+      <RadioField
+        name="columns"
+        label={t('export.columns')}
+        options={[
+          { value: 'visible', label: t('export.visible') },
+          { value: 'all', label: t('export.all') },
+        ]}
+      />
+      <RadioField
+        name="values"
+        label={t('export.values')}
+        options={[
+          { value: 'words', label: t('export.words') },
+          { value: 'raw', label: t('export.raw') },
+        ]}
+      />
+    </FormDialog>
+  );
+}
