@@ -12,5 +12,6 @@ checkList({
   columns: ['Admin', 'Role'],
   sort: ['status', 'Status'],
   filter: ['role', 'admin'],
+  csv: adminEndpoints.csv,
   bulk: { endpoint: adminBulkEndpoints.bulk, label: 'Deactivate' },
 });

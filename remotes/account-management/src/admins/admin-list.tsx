@@ -43,7 +43,11 @@ const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
 
 export const adminList = recordList(() => ({
   name: 'admins',
-  endpoints: { list: adminEndpoints.list, bulk: adminBulkEndpoints.bulk },
+  endpoints: {
+    list: adminEndpoints.list,
+    csv: adminEndpoints.csv,
+    bulk: adminBulkEndpoints.bulk,
+  },
   title: t('list.title'),
   noun: [t('list.noun'), t('list.nounMany')],
   searchLabel: t('list.searchLabel'),

@@ -14,6 +14,7 @@ checkList({
   columns: ['Type', 'Requester'],
   sort: ['status', 'Status'],
   filter: ['status', 'Pending'],
+  csv: requestEndpoints.csv,
   bulk: { endpoint: requestBulkEndpoints.bulk, label: 'Approve' },
   hasLinks: true,
 });

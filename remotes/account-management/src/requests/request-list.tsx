@@ -67,7 +67,11 @@ const requestFilters = () => [
 
 export const requestList = recordList(() => ({
   name: 'requests',
-  endpoints: { list: requestEndpoints.list, bulk: requestBulkEndpoints.bulk },
+  endpoints: {
+    list: requestEndpoints.list,
+    csv: requestEndpoints.csv,
+    bulk: requestBulkEndpoints.bulk,
+  },
   title: t('list.title'),
   noun: [t('list.noun'), t('list.nounMany')],
   searchLabel: t('list.searchLabel'),

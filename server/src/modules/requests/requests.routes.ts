@@ -1,7 +1,9 @@
-import { requestEndpoints } from '@outpost/contracts';
+import { codeLabel, requestEndpoints, type ManageRequest } from '@outpost/contracts';
 import { forbidden } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
+import { serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { ask } from './create-request.ts';
 import { decideAndTell } from './review-request.ts';
@@ -20,12 +22,44 @@ const readerOf = ({ permissions, userId }: Session): Reader => ({
   onlyOf: permissions.includes('requests:read') ? null : userId,
 });
 
+/** 'Seats: 12' of what a request is about; empty for requests without values. */
+const changeText = (change: ManageRequest['requested']): string =>
+  Object.entries(change)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => `${codeLabel(name)}: ${valueText(value)}`)
+    .join('; ');
+
+const valueText = (value: unknown): string =>
+  typeof value === 'object' ? Object.values(value ?? {}).join(' ') : String(value);
+
+const columns: ExportColumn<ManageRequest>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Request', code: ({ type }) => type },
+  { title: 'Requester', cell: ({ requester }) => requester.name },
+  { title: 'Email', cell: ({ requester }) => requester.email },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Company', cell: ({ company }) => company?.name ?? null },
+  { title: 'Now', cell: ({ current }) => changeText(current) },
+  { title: 'Requested', cell: ({ requested }) => changeText(requested) },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Status', code: ({ status }) => status },
+  { title: 'Decided by', cell: ({ decidedBy }) => decidedBy },
+  { title: 'Decided', time: ({ decidedAt }) => decidedAt },
+  { title: 'Decision', cell: ({ decisionNote }) => decisionNote },
+  { title: 'Outcome', cell: ({ outcome }) => outcome },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+];
+
 export const registerRequests = (api: Api): void => {
   serve(api, requestEndpoints.list, async ({ transaction, session, query }) => {
     const list = requestsFor(readerOf(session));
     const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
     return { requests: rows, ...page };
   });
+  serveCsvOf(api, requestEndpoints.csv, 'requests', async (_tx, _params, session) => ({
+    list: requestsFor(readerOf(session)),
+    columns,
+  }));
   serve(api, requestEndpoints.byId, async ({ transaction, session, params }) => ({
     request: await transaction(async (tx) => ({
       ...(await findRequest(tx, params.id, readerOf(session))),

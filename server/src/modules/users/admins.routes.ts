@@ -1,11 +1,27 @@
-import { activityEndpoints, adminEndpoints } from '@outpost/contracts';
+import { activityEndpoints, adminEndpoints, givenName, type Admin } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { sendAdminLink, takeAdminStep } from './admin-changes.ts';
 import { adminList, findAdmin, tenantAdminList } from './admins.repository.ts';
 import { changeAdminRole, inviteAdmin, revokeAdminSessions } from './admins.service.ts';
 import { removeUser } from './users.service.ts';
+
+const columns: ExportColumn<Admin>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'First name', cell: ({ firstName }) => givenName(firstName) },
+  { title: 'Last name', cell: ({ lastName }) => givenName(lastName) },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Role', code: ({ role }) => role },
+  { title: 'Status', code: ({ status }) => status },
+  { title: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+  { title: 'Last sign-in', time: ({ lastSignInAt }) => lastSignInAt },
+  { title: 'IP address', cell: ({ lastSignInIp }) => lastSignInIp },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
+];
 
 /**
  * Registers the calls of internal staff; 404 for any other user, also a visible one.
@@ -16,6 +32,7 @@ export const registerAdmins = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, adminList, query));
     return { admins: rows, ...page };
   });
+  serveCsv(api, adminEndpoints.csv, adminList, columns, 'admins');
   serve(api, adminEndpoints.byId, async ({ transaction, params }) => ({
     admin: await transaction((tx) => findAdmin(tx, params.id)),
   }));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Admin, TenantAdmin } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { cellsOf } from '../../testing/csv.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { northwind } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -47,6 +48,21 @@ describe('the list', () => {
       invitedBy: 'Sable Quill',
     });
     expect(Date.parse(found?.lastSignInAt ?? '')).toBeGreaterThanOrEqual(before - 5);
+  });
+
+  test('is a file for those who may read it', async () => {
+    const answer = await server.http.inject({
+      method: 'GET',
+      url: `${url}/csv?columns=name,role&values=words`,
+      headers: { authorization: `Bearer ${await server.tokenOf(support)}` },
+    });
+    const [header, ...rows] = cellsOf(answer.payload);
+    expect(header).toEqual(['First name', 'Last name', 'Email', 'Role']);
+    expect(rows.map((row) => row[2]).toSorted()).toEqual(
+      (await read(support)).map(({ email }) => email).toSorted(),
+    );
+    expect(rows.map((row) => row[3])).toContain('Super admin');
+    expect((await server.call('owner@acme.test', 'GET', `${url}/csv`)).status).toBe(403);
   });
 
   test('leads to one of them and to their changes, and to no other user', async () => {

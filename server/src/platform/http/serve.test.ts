@@ -94,6 +94,8 @@ const rowsOf: [part: string, rows: string][] = [
   ['/flows/', 'flows'],
   ['/forms/logs/', 'product_form_logs'],
   ['/super-admin/forms/', 'product_forms'],
+  // Internal staff has one tenant; it is named acme only to be found here.
+  ['/admins/', `(SELECT id, ${acmeId} AS tenant_id FROM users WHERE role IS NOT NULL) staff`],
   // A signed-in user, whose page has the most fields.
   ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
   ['', 'lead_forms'],

@@ -1,6 +1,6 @@
 import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { platformRoles, type TeamRole } from '../access/roles.ts';
 import { userStatuses, UserStep } from '../users/users.ts';
@@ -91,6 +91,13 @@ export const adminEndpoints = {
     summary: 'Page through internal staff.',
     query: AdminQuery,
     reply: listReply('admins', Admin),
+  }),
+  csv: endpoint('GET', '/super-admin/admins/csv', {
+    access: 'admins:read',
+    summary: 'All internal staff the same list query would give, as a CSV file.',
+    query: AdminQuery,
+    reply: CsvFile,
+    isCsv: true,
   }),
   byId: endpoint('GET', '/super-admin/admins/:id', {
     access: 'admins:read',

@@ -1,7 +1,7 @@
 import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { CompanySeats } from '../companies/company-details.ts';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { teamRoles, type Actor } from '../access/roles.ts';
 import { planTypes } from '../users/users.ts';
@@ -199,6 +199,13 @@ export const requestEndpoints = {
     summary: 'Page through the requests the caller may see; without `requests:read` their own.',
     query: RequestQuery,
     reply: listReply('requests', ManageRequest),
+  }),
+  csv: endpoint('GET', '/super-admin/requests/csv', {
+    access: 'signed-in',
+    summary: 'All requests the same list query would give, as a CSV file.',
+    query: RequestQuery,
+    reply: CsvFile,
+    isCsv: true,
   }),
   byId: endpoint('GET', '/super-admin/requests/:id', {
     access: 'signed-in',
