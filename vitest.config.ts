@@ -33,11 +33,18 @@ const server = {
 
 const hasPostgres = postgresPrograms() !== null;
 
+/**
+ * Takes rights of roles away and gives them more, and roles belong to a whole PostgreSQL: there it would
+ * open the walls of the databases of other tests.
+ */
+const needsOwnRoles = 'src/platform/db/tenancy-check.test.ts';
+
 /** PostgreSQL takes half the processor time of the embedded database. */
 const everyServerTest = hasPostgres
   ? {
       ...server,
       env: { TEST_ENGINE: 'postgres' },
+      exclude: [needsOwnRoles],
       globalSetup: [local('server/src/testing/postgres-template.ts')],
     }
   : { ...server, globalSetup: [local('server/src/testing/snapshot.ts')] };
@@ -53,6 +60,7 @@ const onEmbedded = hasPostgres
           ...server,
           name: 'server on the embedded database',
           include: [
+            needsOwnRoles,
             'src/tenancy.test.ts',
             'src/platform/db/database.test.ts',
             'src/platform/db/row-level-security.test.ts',

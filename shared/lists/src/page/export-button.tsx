@@ -2,8 +2,8 @@ import { Button, Download } from '@outpost/ui';
 import { useExport } from './use-export.ts';
 import { t } from '../i18n/lists.ts';
 
-/** Saves the rows of a list as a file. */
-export function ExportButton({
+/** Saves the rows of a list as a file; resolves with null if the user saved none. */
+export function ListExportButton({
   noun,
   label = t('list.export'),
   onExport,
@@ -22,4 +22,13 @@ export function ExportButton({
       {label}
     </Button>
   );
+}
+
+/** Saves the rows of a list as a file. */
+export function ExportButton(props: {
+  noun: [one: string, many: string];
+  label?: string | undefined;
+  onExport: () => Promise<number>;
+}) {
+  return <ListExportButton {...props} />;
 }

@@ -17,7 +17,7 @@ import {
 } from '@outpost/ui';
 import { ActiveFilters } from '../filter/active-filters.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ListExportButton } from './export-button.tsx';
 import { arrangedColumns, arrangementOf, changed } from '../table/arranged-columns.ts';
 import type { ListProps } from './list-model.ts';
 import { ListTools } from './list-tools.tsx';
@@ -206,9 +206,9 @@ export function ListPage<Row>(props: ListProps<Row>) {
           )}
         </Row>
         <Actions>
-          {onExport && !isPhone && <ExportButton noun={noun} onExport={onExport} />}
+          {onExport && !isPhone && <ListExportButton noun={noun} onExport={onExport} />}
           {!isPhone &&
-            props.exports?.map((one) => <ExportButton key={one.label} noun={noun} {...one} />)}
+            props.exports?.map((one) => <ListExportButton key={one.label} noun={noun} {...one} />)}
           {actions}
         </Actions>
       </Row>
