@@ -189,7 +189,7 @@ test.each([
   const { visitor } = openPanel(path, loader);
   await heading('There is no such page');
   expect(loader.asked).toEqual(asked);
-  await visitor.click(screen.getByRole('link', { name: 'Go to Home' }));
+  await visitor.click(screen.getByRole('link', { name: 'Go to home' }));
   expect(await heading('Welcome, Grace')).toBeTruthy();
 });
 

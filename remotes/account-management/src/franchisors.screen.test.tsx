@@ -52,7 +52,7 @@ test('filters of the companies are in the address, and their counts lead to them
 test('a franchisor leads to the companies below it', async () => {
   const shown = open('/msps');
   await screen.findByText('Northlake Dental');
-  await chooseAction(shown.visitor, 'Northlake Dental', 'Open Companies');
+  await chooseAction(shown.visitor, 'Northlake Dental', 'Open companies');
   await waitFor(() =>
     expect(addressOf(shown)).toBe(`/msps?mspTab=companies&franchisor=${north._id}`),
   );

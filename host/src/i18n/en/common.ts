@@ -120,7 +120,7 @@ export const common = {
   notFound: {
     title: 'There is no such page',
     hint: 'The address may be mistyped, or the page was moved.',
-    home: 'Go to Home',
+    home: 'Go to home',
   },
   failures: {
     panel: 'The panel ran into a problem',

@@ -45,7 +45,7 @@ test.each([
     'A reset password link is on its way to Grace Hopper.',
   ],
   [
-    'Revoke Sessions',
+    'Revoke sessions',
     'confirmed',
     adminEndpoints.revokeSessions,
     'Sign Grace Hopper out everywhere?',
@@ -71,7 +71,7 @@ test('an errand the server refuses keeps the question open with the reason', asy
   const { api, choose, visitor } = await open();
   const message = 'Your role does not allow this.';
   api.fail(adminEndpoints.revokeSessions, { statusCode: 403, code: 'forbidden', message });
-  await choose('Revoke Sessions');
+  await choose('Revoke sessions');
   await visitor.click(button('Revoke sessions'));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });

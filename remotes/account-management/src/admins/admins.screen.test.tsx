@@ -97,14 +97,14 @@ test('nobody gives a role above their own', async () => {
   expect(options()).toEqual(['admin', 'support']);
   await visitor.keyboard('{Escape}');
   await noDialog();
-  await choose('Change Role');
+  await choose('Change role');
   await dialog('Change the role of Grace Hopper');
   expect(options()).toEqual(['admin', 'support']);
 });
 
 test('changes a role as last seen', async () => {
   const { grace, api, choose, visitor } = await open();
-  await choose('Change Role');
+  await choose('Change role');
   await dialog('Change the role of Grace Hopper');
   expect(roleField().value).toBe('admin');
   await visitor.selectOptions(roleField(), 'support');
@@ -119,7 +119,7 @@ test('changes a role as last seen', async () => {
 
 test('a role somebody else changed meanwhile is put beside the chosen one', async () => {
   const { grace, api, choose, visitor } = await open();
-  await choose('Change Role');
+  await choose('Change role');
   await dialog('Change the role of Grace Hopper');
   await visitor.selectOptions(roleField(), 'support');
   api.rows.admins.splice(0, 1, { ...grace, role: 'super-admin', version: 6 });
@@ -132,7 +132,7 @@ test('the last super admin is kept by the server, which says why', async () => {
   const { api, choose, visitor } = await open({ role: 'super-admin' });
   const message = 'This is the last super-admin; make somebody else one first.';
   api.fail(adminEndpoints.changeRole, { statusCode: 409, code: 'conflict', message });
-  await choose('Change Role');
+  await choose('Change role');
   await dialog('Change the role of Grace Hopper');
   await visitor.selectOptions(roleField(), 'support');
   await visitor.click(button('Change role'));
@@ -144,9 +144,9 @@ test('of oneself it is said why nothing can be decided', async () => {
   await visitor.click(button('Actions for Sable Quill'));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Change Role (not available for yourself)',
+    'Change role (not available for yourself)',
     'Send Reset Password Link',
-    'Revoke Sessions (not available for yourself)',
+    'Revoke sessions (not available for yourself)',
     'Deactivate (not available for yourself)',
     'Delete (not available for yourself)',
   ]);

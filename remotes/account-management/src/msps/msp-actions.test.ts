@@ -61,7 +61,7 @@ test('nothing is deleted in somebody else’s name', () => {
 test('every action has a word of its own', () => {
   const actions: MspAction[] = ['companies', 'edit', 'disable', 'enable', 'delete'];
   expect(actions.map(actionLabel)).toEqual([
-    'Open Companies',
+    'Open companies',
     'Edit',
     'Disable',
     'Enable',

@@ -102,7 +102,7 @@ test('support looks and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await visitor.click(button('Actions for Northlake Dental'));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Open Companies']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Open companies']);
 });
 
 test.each([

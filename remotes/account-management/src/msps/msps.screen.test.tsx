@@ -107,7 +107,7 @@ test('a row opens the page of its franchisor, and its menu the companies below i
   const { visitor, router } = await open();
   const link = screen.getByRole('link', { name: 'Northlake Dental' });
   expect(link.getAttribute('href')).toBe(`/msps/show/${north._id}`);
-  await chooseAction(visitor, 'Northlake Dental', 'Open Companies');
+  await chooseAction(visitor, 'Northlake Dental', 'Open companies');
   await waitFor(() =>
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
       `/companies?franchisor=${north._id}`,
@@ -123,7 +123,7 @@ test(
     await visitor.click(button('Actions for Northlake Dental'));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Open Companies',
+      'Open companies',
       'Edit',
       'Disable',
       'Delete (still has 4 companies and 12 users)',
@@ -192,5 +192,5 @@ test('those who only read have neither buttons nor a menu of changes', async () 
   expect(screen.queryByRole('button', { name: 'New franchisor' })).toBeNull();
   await visitor.click(button('Actions for Northlake Dental'));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Open Companies']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Open companies']);
 });

@@ -29,7 +29,7 @@ import {
   type KeyValues,
 } from './api-key-fields.tsx';
 import { ownScopes, presetOptions } from './api-key-words.ts';
-import { useCreateApiKey } from './api-keys.queries.ts';
+import { useCreateApiKey } from './api-key-changes.queries.ts';
 
 const lifetimeOptions = () =>
   apiKeyLifetimes.map((days) => ({

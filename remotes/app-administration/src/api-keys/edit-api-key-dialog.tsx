@@ -8,7 +8,7 @@ import {
   withRangeMessage,
   type KeyValues,
 } from './api-key-fields.tsx';
-import { useEditApiKey } from './api-keys.queries.ts';
+import { useEditApiKey } from './api-key-changes.queries.ts';
 
 const labels = () => ({
   name: t('dialog.name'),

@@ -6,9 +6,17 @@ import {
   validator,
   type ApiKey,
 } from '@outpost/contracts';
-import { FormDialog, SecretDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import {
+  ConfirmDialog,
+  FormDialog,
+  SecretDialog,
+  SelectField,
+  Text,
+  TextField,
+  useToast,
+} from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
-import { useRevokeApiKey, useRotateApiKey } from './api-keys.queries.ts';
+import { useDeleteApiKey, useRevokeApiKey, useRotateApiKey } from './api-key-changes.queries.ts';
 
 interface Props {
   apiKey: ApiKey;
@@ -82,5 +90,28 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: Props) {
       <Text tone="muted">{t('list.everyProgramUsesRefused')}</Text>
       <TextField name="reason" label={t('revoke.reason')} isFocused />
     </FormDialog>
+  );
+}
+
+/** Asks before a key is deleted. */
+export function DeleteApiKeyDialog({
+  apiKey,
+  onClose,
+  onDeleted,
+}: Props & { onDeleted: () => void }) {
+  const remove = useDeleteApiKey();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      title={t('list.deleteTitle', { name: apiKey.name })}
+      message={t('list.disappearsFromListCannot')}
+      confirmLabel={t('list.deleteKey')}
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { id: apiKey._id } });
+        toast.success(t('list.apiKeyDeleted'));
+        onDeleted();
+      }}
+      onClose={onClose}
+    />
   );
 }

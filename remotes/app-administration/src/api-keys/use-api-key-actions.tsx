@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiKey } from '@outpost/contracts';
-import { ConfirmDialog, lazyComponent, usePreload, useToast, type Action } from '@outpost/ui';
+import { lazyComponent, usePreload, type Action } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
-import { useDeleteApiKey } from './api-keys.queries.ts';
 
 const EditApiKeyDialog = lazyComponent(
   async () =>
@@ -13,6 +12,11 @@ const RotateApiKeyDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "api-key-dialogs" */ './end-api-key-dialogs.tsx'))
       .RotateApiKeyDialog,
+);
+const DeleteApiKeyDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "api-key-dialogs" */ './end-api-key-dialogs.tsx'))
+      .DeleteApiKeyDialog,
 );
 const RevokeApiKeyDialog = lazyComponent(
   async () =>
@@ -58,38 +62,19 @@ interface KeyDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a key is deleted. */
-function DeleteDialog({ apiKey, onClose, onDeleted }: KeyDialogProps & { apiKey: ApiKey }) {
-  const remove = useDeleteApiKey();
-  const toast = useToast();
-  return (
-    <ConfirmDialog
-      title={t('list.deleteTitle', { name: apiKey.name })}
-      message={t('list.disappearsFromListCannot')}
-      confirmLabel={t('list.deleteKey')}
-      onConfirm={async () => {
-        await remove.mutateAsync({ params: { id: apiKey._id } });
-        toast.success(t('list.apiKeyDeleted'));
-        onDeleted();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
 function OpenDialog({ open, onClose, onDeleted }: KeyDialogProps & { open: Open }) {
   const { apiKey } = open;
   if (open.what === 'edit') return <EditApiKeyDialog apiKey={apiKey} onClose={onClose} />;
   if (open.what === 'rotate') return <RotateApiKeyDialog apiKey={apiKey} onClose={onClose} />;
   if (open.what === 'revoke') return <RevokeApiKeyDialog apiKey={apiKey} onClose={onClose} />;
-  return <DeleteDialog apiKey={apiKey} onClose={onClose} onDeleted={onDeleted} />;
+  return <DeleteApiKeyDialog apiKey={apiKey} onClose={onClose} onDeleted={onDeleted} />;
 }
 
 /** Returns the actions on a key, and the dialog of the chosen one. */
 export const useApiKeyActions = (
   onDeleted: () => void,
 ): { actionsOf: (apiKey: ApiKey) => Action[]; dialog: ReactNode } => {
-  usePreload(EditApiKeyDialog, RotateApiKeyDialog, RevokeApiKeyDialog);
+  usePreload(EditApiKeyDialog, RotateApiKeyDialog, RevokeApiKeyDialog, DeleteApiKeyDialog);
   const [open, setOpen] = useState<Open | null>(null);
   return {
     actionsOf: (apiKey) => actionsOf(apiKey, (what) => setOpen({ what, apiKey })),

@@ -10,7 +10,7 @@ const labels = (...given: Parameters<typeof offered>) =>
 
 describe('whoever may change organizations is offered', () => {
   test.each([
-    ['draft', ['Open', 'Continue Draft', 'Publish', 'Delete']],
+    ['draft', ['Open', 'Continue draft', 'Publish', 'Delete']],
     ['active', ['Open', 'Edit', 'Deactivate', 'Delete']],
     ['inactive', ['Open', 'Edit', 'Reactivate', 'Delete']],
   ] as const)('with one that is %s: %j', (status, expected) => {

@@ -122,7 +122,7 @@ test('an emptied admin address takes the admin away', async () => {
 
 test('a draft is gone on with where it was left', async () => {
   const { router, visitor } = await open();
-  await chooseAction(visitor, 'Bolt Brand', 'Continue Draft');
+  await chooseAction(visitor, 'Bolt Brand', 'Continue draft');
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(`/white-label/new?draft=${bolt._id}`);
 });

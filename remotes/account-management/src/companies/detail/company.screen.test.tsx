@@ -139,7 +139,7 @@ test('what can be done with the company is offered beside its name', async () =>
     'Extend trial',
     'Activate',
     'Deactivate',
-    'Complete Sales Onboarding',
+    'Complete sales onboarding',
     'Login as owner',
     'Delete (it is in trial)',
   ]);

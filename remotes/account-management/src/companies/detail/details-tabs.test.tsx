@@ -145,8 +145,8 @@ test('the owner is reminded of what is open', async () => {
 test('the onboarding is completed after asking, and nothing is left to remind of', async () => {
   const { api, visitor } = await open('onboarding-details');
   await visitor.click(button('Mark completed'));
-  const dialog = await screen.findByRole('dialog', { name: 'Complete Onboarding: Molar & Sons?' });
-  await visitor.click(within(dialog).getByRole('button', { name: 'Complete Onboarding' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Complete onboarding: Molar & Sons?' });
+  await visitor.click(within(dialog).getByRole('button', { name: 'Complete onboarding' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Remind the owner' })).toBeNull(),
   );

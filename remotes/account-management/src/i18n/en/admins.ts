@@ -2,7 +2,7 @@ export const admins = {
   actions: {
     superAdminsOnly: 'only super admins can change super admins',
     notOwn: 'not available for yourself',
-    role: 'Change Role',
+    role: 'Change role',
     delete: 'Delete',
     deactivate: 'Deactivate',
     deactivateDone: 'deactivated',
@@ -13,7 +13,7 @@ export const admins = {
     reactivateConsequence: 'They can sign in again, with the role they had.',
     resend: 'Resend Activation',
     resetLink: 'Send Reset Password Link',
-    revokeSessions: 'Revoke Sessions',
+    revokeSessions: 'Revoke sessions',
     resendDone: 'mailed a new link',
     resendConsequence: 'Each of them is mailed a new link; earlier ones stop working.',
   },

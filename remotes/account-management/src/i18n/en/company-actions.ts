@@ -14,7 +14,7 @@ export const companyActions = {
     activateConsequence:
       'Its people can work with everything its plan has. A trial ends and counts as paid.',
     activateDone: 'activated',
-    startTrial: 'Start Trial',
+    startTrial: 'Start trial',
     startTrialConsequence:
       'Its people can try everything for 14 days. After that the company is deactivated, unless it was activated.',
     startTrialDone: 'put in trial',
@@ -26,14 +26,14 @@ export const companyActions = {
     reactivateConsequence:
       'It is what it was before, with everything it had: in trial while its trial runs, active otherwise. Its owner is told.',
     reactivateDone: 'reactivated',
-    completeOnboarding: 'Complete Onboarding',
+    completeOnboarding: 'Complete onboarding',
     completeOnboardingConsequence:
       'Its onboarding counts as completed, and nobody is reminded of open steps.',
     completeOnboardingDone: 'onboarded',
-    completeSalesOnboarding: 'Complete Sales Onboarding',
+    completeSalesOnboarding: 'Complete sales onboarding',
     completeSalesOnboardingConsequence: 'Sales counts it as introduced to the product.',
     completeSalesOnboardingDone: 'onboarded by sales',
-    reopenSalesOnboarding: 'Reopen Sales Onboarding',
+    reopenSalesOnboarding: 'Reopen sales onboarding',
     reopenSalesOnboardingConsequence: 'Sales counts it as not introduced to the product yet.',
     reopenSalesOnboardingDone: 'returned to sales onboarding',
   },

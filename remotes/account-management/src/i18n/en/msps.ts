@@ -25,7 +25,7 @@ export const msps = {
     users_one: '{{amount}} user',
     users_other: '{{amount}} users',
     notEmpty: 'still has {{branch}}',
-    open: 'Open Companies',
+    open: 'Open companies',
     delete: 'Delete',
   },
   page: {

@@ -175,7 +175,7 @@ test('in somebody else’s name nobody is invited, mailed, exported or deleted',
     'Edit',
     'Reassign Role',
     'Restrict',
-    'Reopen Sales Onboarding',
+    'Reopen sales onboarding',
     'Deactivate',
   ]);
 });

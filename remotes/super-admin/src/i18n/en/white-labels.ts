@@ -26,7 +26,7 @@ export const whiteLabels = {
   words: {
     isActive: 'it is active',
     open: 'Open',
-    continueDraft: 'Continue Draft',
+    continueDraft: 'Continue draft',
     edit: 'Edit',
     publish: 'Publish',
     delete: 'Delete',

@@ -205,7 +205,7 @@ const menuOf = async ({ visitor }: Awaited<ReturnType<typeof open>>, name = acme
 };
 
 test.each([
-  ['draft', ['Continue Draft', 'Publish', 'Delete']],
+  ['draft', ['Continue draft', 'Publish', 'Delete']],
   ['active', ['Deactivate', 'Delete (it is active)']],
   ['inactive', ['Reactivate', 'Delete']],
 ] as const)('an organization that is %s offers %j beside its name', async (status, actions) => {
