@@ -61,6 +61,7 @@ test('webhooks of an organization are switched and exported', async ({ page, sig
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('radio', { name: 'All columns' }).check();
   await page.getByRole('button', { name: 'Download' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
