@@ -28,6 +28,8 @@ const places = {
   engine: 'server/src/platform/lists/list-engine.test.ts',
   matching: 'server/src/platform/lists/list-matching.test.ts',
   csv: 'server/src/platform/lists/serve-csv.test.ts',
+  fileColumns: 'server/src/file-columns.test.ts',
+  exportDialog: 'shared/lists/src/export-dialog.test.tsx',
   csvText: 'shared/contracts/src/list/csv.test.ts',
   plans: 'server/src/list-plans.test.ts',
   tenancy: 'server/src/tenancy.test.ts',
@@ -92,8 +94,12 @@ const checklist: Record<string, readonly Check[]> = {
     ['actions', 'does the same with selected rows, told by their ids'],
     ['actions', 'does the same with everything that matches, told by the query'],
   ],
-  // The columns of a file are always all of them.
   '12 export': [
+    ['fileColumns', 'has the columns of the list, all or each alone'],
+    [
+      'exportDialog',
+      "['Visible columns', 'As on screen', { columns: 'name,role', values: 'words' }]",
+    ],
     ['actions', 'exports what it shows, and says how many rows that were'],
     ['csv', 'is a file for a spreadsheet, with a line for each row it announced'],
     ['csvText', 'the formula %j is defused'],
@@ -112,7 +118,8 @@ const checklist: Record<string, readonly Check[]> = {
   '15 keyboard': [
     ['views', 'is walked with J and K, and searched with /'],
     ['selection', 'J, K and the arrows walk the rows, X selects and Escape lets go'],
-    ['keyHelp', 'a question mark shows the keys, Escape puts them away'],
+    ['keyHelp', 'a question mark shows the keys of the page, Escape puts them away'],
+    ['selection', 'the keyboard help lists the keys of the list and its search'],
   ],
   '16 screen readers': [
     ['views', 'is a table for readers, and says how many there are'],
