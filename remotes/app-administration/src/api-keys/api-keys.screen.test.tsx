@@ -138,7 +138,7 @@ test('a key needs a name and something it may do', async () => {
   await choose(visitor, 'Rights', 'Choose scopes');
   await visitor.click(button('Create'));
   expect(screen.getByText('Name is required')).toBeTruthy();
-  expect(screen.getByText('Choose at least one scope')).toBeTruthy();
+  expect(screen.getByText('Scopes is required')).toBeTruthy();
   expect(api.callsTo(apiKeyEndpoints.create)).toEqual([]);
 });
 

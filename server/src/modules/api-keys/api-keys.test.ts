@@ -187,9 +187,9 @@ const wrong: [field: string, value: unknown, key: string, message: string][] = [
   ['name', null, 'name', 'Name is required'],
   ['name', 'x'.repeat(51), 'name', 'Name is incorrect'],
   ['name', 'a\0b', 'name', 'Name is incorrect'],
-  ['scopes', [], 'scopes', 'Choose at least one scope'],
-  ['scopes', null, 'scopes', 'Choose at least one scope'],
-  ['scopes', 'leads:read', 'scopes', 'Choose at least one scope'],
+  ['scopes', [], 'scopes', 'Scopes is required'],
+  ['scopes', null, 'scopes', 'Scopes is required'],
+  ['scopes', 'leads:read', 'scopes', 'Scopes is required'],
   ['scopes', ['everything'], 'scopes.0', 'Scopes is incorrect'],
   ['scopes', ['leads:read', 7], 'scopes.1', 'Scopes is incorrect'],
   ['ipAllowList', '203.0.113.7', 'ipAllowList', 'Allowed addresses is incorrect'],
@@ -206,7 +206,7 @@ const wrong: [field: string, value: unknown, key: string, message: string][] = [
 
 const whenCreating: typeof wrong = [
   ['name', undefined, 'name', 'Name is required'],
-  ['scopes', undefined, 'scopes', 'Choose at least one scope'],
+  ['scopes', undefined, 'scopes', 'Scopes is required'],
   ['expiresInDays', 7, 'expiresInDays', 'Expiry is incorrect'],
   ['expiresInDays', '90', 'expiresInDays', 'Expiry is incorrect'],
   ['expiresInDays', null, 'expiresInDays', 'Expiry is incorrect'],

@@ -44,7 +44,7 @@ const users = ['Id', 'First name', 'Last name', 'Email', 'Role'].map((title) => 
   cell: () => title,
 }));
 const titlesOf = (names: string[] | undefined) =>
-  chosenColumns([...users, { title: 'Own', id: 'q-1', cell: () => '' }], path, names).map(
+  chosenColumns([...users, { title: 'Own', id: 'q-1', cell: () => '' }], { path }, names).map(
     ({ title }) => title,
   );
 

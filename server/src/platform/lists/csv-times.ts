@@ -40,11 +40,11 @@ export type ExportColumn<Row> = (
 /** Returns the columns of a file that a caller asks for; all of them without names. */
 export const chosenColumns = <Row>(
   columns: readonly ExportColumn<Row>[],
-  path: string,
+  endpoint: Parameters<typeof fileColumns>[0],
   names: readonly string[] | undefined,
 ): readonly ExportColumn<Row>[] => {
   if (!names) return columns;
-  const known = fileColumns(path);
+  const known = fileColumns(endpoint);
   const isKnown = (name: string) =>
     Object.hasOwn(known, name) || columns.some(({ id }) => id === name);
   const titles = new Set(names.flatMap((name) => (Object.hasOwn(known, name) ? known[name] : [])));

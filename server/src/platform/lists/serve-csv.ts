@@ -119,7 +119,7 @@ export const serveCsvOf = <Row extends Identified>(
     const scope = scopeOf(session, request.id);
     const { ids, list, columns } = await api.database.transaction(scope, 'write', async (tx) => {
       const opened = await open(tx, params, session);
-      const chosen = chosenColumns(opened.columns, endpoint.path, options.columns);
+      const chosen = chosenColumns(opened.columns, endpoint, options.columns);
       const found = await readPackedIds(tx, opened.list, query);
       await writeAudit(tx, origin, endpoint, actorOf(session));
       return { list: opened.list, columns: chosen, ids: found };

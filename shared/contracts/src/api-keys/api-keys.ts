@@ -75,8 +75,8 @@ const ApiKeyCall = v.object({
 export type ApiKeyCall = v.InferOutput<typeof ApiKeyCall>;
 
 const Scopes = v.pipe(
-  v.array(v.picklist(apiKeyScopes, 'Scopes is incorrect'), 'Choose at least one scope'),
-  v.minLength(1, 'Choose at least one scope'),
+  v.array(v.picklist(apiKeyScopes, 'Scopes is incorrect'), 'Scopes is required'),
+  v.minLength(1, 'Scopes is required'),
   v.transform((scopes) => [...new Set(scopes)]),
 );
 

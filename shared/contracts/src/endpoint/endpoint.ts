@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
+import type { FileColumns } from '../list/file-columns/file-columns.ts';
 import type { Permission } from '../access/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -46,6 +47,8 @@ export interface EndpointSpec {
   readonly isUpload?: true;
   /** Answers a streamed `text/csv` attachment; `x-total-count` holds its number of rows. */
   readonly isCsv?: true;
+  /** Headings of the file of `isCsv` by the column of the list's screen. */
+  readonly columns?: FileColumns;
   /** A file of `isCsv` that has one JSON object per line instead. */
   readonly isNdjson?: true;
 }

@@ -32,7 +32,7 @@ export const checkActions = ({
       const ofQuestions = /^q-/;
       const unknown = String(query?.['columns'])
         .split(',')
-        .filter((id) => !ofQuestions.test(id) && !Object.hasOwn(fileColumns(endpoint.path), id));
+        .filter((id) => !ofQuestions.test(id) && !Object.hasOwn(fileColumns(endpoint), id));
       expect(unknown).toEqual([]);
     },
   );

@@ -15,11 +15,14 @@ const files: Readonly<Record<string, FileColumns>> = {
   ...supportFiles,
 };
 
-/** Paths of all files of lists with named columns. */
-export const pathsOfFiles = Object.keys(files);
-
-/** The columns of a file by its path; empty for files that are always whole. */
-export const fileColumns = (path: string): FileColumns => files[path] ?? {};
+/** The columns of a file: those its contract names, or those named here; none for a file that is always whole. */
+export const fileColumns = ({
+  path,
+  columns,
+}: {
+  path: string;
+  columns?: FileColumns;
+}): FileColumns => columns ?? files[path] ?? {};
 
 export const fileValues = ['words', 'raw'] as const;
 
