@@ -48,7 +48,9 @@ test('a form opens with what the page asked for', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
-  await expect(page.locator('[data-remote] [data-inert]').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Form' }).locator('[aria-pressed]').first(),
+  ).toBeVisible();
   for (const path of [
     `/v1/super-admin/lead-forms/${id}`,
     `/v1/super-admin/lead-forms/content/${id}`,

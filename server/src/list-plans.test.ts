@@ -46,6 +46,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
         'connections',
         'referrals',
         'subscriptions',
+        'api_keys',
         'invoices',
       ];
       const first = tables.map((table) => `(SELECT id FROM ${table} ORDER BY created_at LIMIT 1)`);

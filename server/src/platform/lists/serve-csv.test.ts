@@ -52,6 +52,9 @@ test('the contract has exports', () => {
   expect(csvCalls.length).toBeGreaterThanOrEqual(2);
 });
 
+/** Rows that a list has at least; internal staff is few. */
+const fewest = (url: string) => (url.includes('/admins/') ? 3 : 10);
+
 describe.each(csvCalls)('$name', ({ url, list }) => {
   const readList = async (query: Record<string, unknown>) => {
     const answer = await server.call(staff, 'GET', list.url + queryText({ limit: 100, ...query }));
@@ -67,7 +70,7 @@ describe.each(csvCalls)('$name', ({ url, list }) => {
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
     const [header, ...rows] = cellsOf(text);
-    expect(rows.length).toBeGreaterThanOrEqual(10);
+    expect(rows.length).toBeGreaterThanOrEqual(fewest(url));
     expect(headers['x-total-count']).toBe(String(rows.length));
     for (const row of rows) expect(row).toHaveLength(header?.length ?? 0);
   });
@@ -76,7 +79,7 @@ describe.each(csvCalls)('$name', ({ url, list }) => {
     const [header] = cellsOf((await download(staff, url)).text);
     const { text } = await download(staff, `${url}?page=2&limit=1`);
     expect(cellsOf(text)[0]).toEqual(header);
-    expect(cellsOf(text).length).toBeGreaterThan(10);
+    expect(cellsOf(text).length).toBeGreaterThan(fewest(url));
   });
 
   test.each(list.sorts.flatMap((sort) => [[sort, 'up'] as const, [sort, 'down'] as const]))(
