@@ -15,7 +15,6 @@ import {
   Panel,
   rangeOfPreset,
   Row,
-  WithAside,
 } from '@outpost/ui';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
@@ -86,9 +85,10 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
         </Notice>
       )}
       {!hasFailed && (
-        <WithAside aside={<Queue viewer={viewer} queue={dashboard?.queue} />}>
+        <>
+          <Queue viewer={viewer} queue={dashboard?.queue} />
           <StatTiles viewer={viewer} tiles={dashboard?.tiles} />
-        </WithAside>
+        </>
       )}
       <Row justify="space-between">
         <Heading level={2}>{t('dashboard.activity')}</Heading>

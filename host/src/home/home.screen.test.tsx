@@ -33,12 +33,12 @@ const owner = makeAdminPanelUser({ teamRole: 'owner' });
 
 /** Tiles of an owner. */
 const ofOwner = [
+  'Needs attention',
   'Companies',
   'Health of companies',
   'Users',
   'Plans',
   'Pending tickets',
-  'Needs attention',
   'Sign-ups',
 ];
 
@@ -140,6 +140,7 @@ describe('the numbers', () => {
       'a super admin',
       superAdmin,
       [
+        'Needs attention',
         'Organizations',
         'Companies',
         'Health of companies',
@@ -148,7 +149,6 @@ describe('the numbers', () => {
         'Forms',
         'Pending tickets',
         'API keys',
-        'Needs attention',
         'Sign-ups',
       ],
     ],
@@ -156,6 +156,7 @@ describe('the numbers', () => {
       'support',
       makeAdminPanelUser({ role: 'support' }),
       [
+        'Needs attention',
         'Organizations',
         'Companies',
         'Health of companies',
@@ -163,7 +164,6 @@ describe('the numbers', () => {
         'Plans',
         'Forms',
         'Pending tickets',
-        'Needs attention',
         'Sign-ups',
       ],
     ],
@@ -212,7 +212,10 @@ describe('an account without numbers', () => {
     open(makeAdminPanelUser({ teamRole: 'guest' }));
     await screen.findByRole('heading', { name: 'Welcome, Grace' });
     expect(groups()).toEqual([]);
+    expect(main().getByRole('heading', { name: 'Your account' })).toBeTruthy();
+    for (const text of ['Acme Agency', 'Guest']) expect(main().getByText(text)).toBeTruthy();
     expect(linksOf(main())).toEqual([
+      ['Edit your profile', '/profile'],
       ['FAQs', '/faqs'],
       ['Videos', '/videos'],
       ['Requests', '/manage-requests'],

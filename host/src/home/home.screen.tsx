@@ -1,7 +1,7 @@
 import { useUser } from '@outpost/auth-store';
-import { givenName, shownName } from '@outpost/contracts';
+import { codeLabel, givenName, shownName, type AdminPanelUser } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Column, Heading, LinkRow, Page, Text } from '@outpost/ui';
+import { Column, Facts, Heading, LinkRow, Page, Panel, Text } from '@outpost/ui';
 import { navigationOf } from '../frame/navigation.ts';
 import { viewerOf, type Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
@@ -26,6 +26,26 @@ const areasOf = (viewer: Viewer): Area[] => {
   return [...listed, ...others];
 };
 
+/** Home of accounts without a dashboard: who they are, where, and the way to change it. */
+function OwnAccount({ user }: { user: AdminPanelUser }) {
+  return (
+    <Panel>
+      <Column gap={2}>
+        <Heading level={2}>{t('home.account')}</Heading>
+        <Facts
+          facts={{
+            [t('home.email')]: user.email,
+            [t('home.organization')]: user.whiteLabel.name,
+            [t('home.role')]: codeLabel(user.role ?? user.teamRole ?? '—'),
+          }}
+        />
+        <Text tone="muted">{t('home.accountHint')}</Text>
+        <Link to="/profile">{t('home.profile')}</Link>
+      </Column>
+    </Panel>
+  );
+}
+
 /** First screen after sign-in: the dashboard and the areas the account may open. */
 export function HomeScreen() {
   const user = useUser();
@@ -33,13 +53,8 @@ export function HomeScreen() {
   const viewer = viewerOf(user);
   return (
     <Page>
-      <Column gap={0.5}>
-        <Heading>
-          {t('home.welcome', { name: givenName(user.firstName) || shownName(user) })}
-        </Heading>
-        <Text tone="muted">{t('home.place', { organization: user.whiteLabel.name })}</Text>
-      </Column>
-      {hasTiles(viewer) && <Dashboard viewer={viewer} />}
+      <Heading>{t('home.welcome', { name: givenName(user.firstName) || shownName(user) })}</Heading>
+      {hasTiles(viewer) ? <Dashboard viewer={viewer} /> : <OwnAccount user={user} />}
       <Column gap={1}>
         <Heading level={2}>{t('home.areas')}</Heading>
         <LinkRow label={t('home.areas')}>

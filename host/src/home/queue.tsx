@@ -7,6 +7,8 @@ import { linkTo } from './opens.tsx';
 type Entry = Dashboard['queue'][number];
 
 const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'queue'>]> = {
+  'pending-requests': ['queue.requests', 'queue.requestsSince'],
+  'open-tickets': ['queue.tickets', 'queue.ticketsSince'],
   'pending-invitations': ['queue.invitations', 'queue.invitationsSince'],
   trials: ['queue.trials', 'queue.trialsSince'],
   'expiring-keys': ['queue.expiringKeys', 'queue.expiringKeysSince'],

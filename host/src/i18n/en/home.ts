@@ -2,7 +2,13 @@
 export const home = {
   home: {
     welcome: 'Welcome, {{name}}',
-    place: 'You are working in {{organization}}.',
+    account: 'Your account',
+    email: 'Email',
+    organization: 'Organization',
+    role: 'Role',
+    accountHint:
+      'Your role decides which areas you can open. Ask an admin of your organization for more.',
+    profile: 'Edit your profile',
     areas: 'Areas',
   },
   dashboard: {
@@ -50,6 +56,10 @@ export const home = {
   queue: {
     title: 'Needs attention',
     empty: 'All caught up.',
+    requests: 'Requests to decide',
+    requestsSince: 'Oldest asked',
+    tickets: 'Open tickets',
+    ticketsSince: 'Oldest opened',
     invitations: 'Unanswered invitations',
     invitationsSince: 'Oldest sent',
     trials: 'Companies in trial',

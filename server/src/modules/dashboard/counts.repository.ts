@@ -7,6 +7,7 @@ import { companyHealth, reviewOfCompany } from '../../tables/account-reviews.tab
 import { apiKeys } from '../../tables/api-keys.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
+import { manageRequests } from '../../tables/requests.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
@@ -74,10 +75,19 @@ export const countLeadForms = (tx: Transaction, whiteLabel?: string) =>
 /** Counts pending tickets by type. */
 export const countTickets = (tx: Transaction, whiteLabel?: string) =>
   tx
-    .select({ state: tickets.type, total: count() })
+    .select({ state: tickets.type, total: count(), oldest: min(tickets.createdAt) })
     .from(tickets)
     .where(and(eq(tickets.status, 'Pending'), within(tickets.tenantId, whiteLabel)))
     .groupBy(tickets.type);
+
+/** Counts the requests that wait for a decision. */
+export const countRequests = async (tx: Transaction, whiteLabel?: string): Promise<Waiting> => {
+  const [counted] = await tx
+    .select({ total: count(), oldest: min(manageRequests.createdAt) })
+    .from(manageRequests)
+    .where(and(eq(manageRequests.status, 'Pending'), within(manageRequests.tenantId, whiteLabel)));
+  return counted ?? { total: 0, oldest: null };
+};
 
 /**
  * Counts users by state and plan, and those whose invitation is pending for more than three days.

@@ -11,6 +11,7 @@ import {
   countApiKeys,
   countCompanies,
   countHealth,
+  countRequests,
   countTenants,
   countLeadForms,
   countTickets,
@@ -24,6 +25,8 @@ type QueueEntry = Dashboard['queue'][number];
 
 /** Address of the list of each kind. */
 const places: Record<QueueEntry['kind'], string> = {
+  'pending-requests': '/manage-requests?status=Pending',
+  'open-tickets': '/support-ticket?status=Pending',
   'pending-invitations': '/users?status=pending',
   trials: '/companies?status=in-trial',
   'expiring-keys': '/api-keys?status=active&sort=expiresAt%3Aup',
@@ -64,13 +67,16 @@ const inState = <State extends string>(
   state: State,
 ): Waiting | undefined => rows?.find((row) => row.state === state);
 
-const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>): Waiting => ({
-  total: sum(rows.map(({ late }) => late)),
+const altogether = (rows: readonly Waiting[]): Waiting => ({
+  total: sum(rows.map(({ total }) => total)),
   oldest: rows.reduce<Date | null>(
-    (first, { oldestLate }) => (oldestLate && (!first || oldestLate < first) ? oldestLate : first),
+    (first, { oldest }) => (oldest && (!first || oldest < first) ? oldest : first),
     null,
   ),
 });
+
+const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>): Waiting =>
+  altogether(rows.map(({ late, oldestLate }) => ({ total: late, oldest: oldestLate })));
 
 /** Reads the home screen: one query for each kind of record the caller may read. */
 export const readDashboard = async (
@@ -91,6 +97,7 @@ export const readDashboard = async (
   const forms = await ifAllowed('lead-forms:read', () => countLeadForms(tx, whiteLabel));
   const responses = await ifAllowed('lead-forms:read', () => countResponses(tx, range, whiteLabel));
   const pending = await ifAllowed('tickets:read', () => countTickets(tx, whiteLabel));
+  const requests = await ifAllowed('requests:write', () => countRequests(tx, whiteLabel));
   const keys = await ifAllowed('api-keys:read', () => countApiKeys(tx, whiteLabel));
 
   return {
@@ -117,6 +124,8 @@ export const readDashboard = async (
     },
     queue: queueOf(
       {
+        'pending-requests': requests,
+        'open-tickets': pending && altogether(pending),
         'pending-invitations': users && lateInvitations(users),
         trials: inState(companies, 'in-trial'),
         'expiring-keys': keys?.expiring,

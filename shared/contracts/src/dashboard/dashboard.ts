@@ -12,6 +12,8 @@ export const mostDailyPoints = 92;
 
 /** Kinds of pending work on the dashboard. */
 export const queueKinds = [
+  'pending-requests',
+  'open-tickets',
   'pending-invitations',
   'trials',
   'expiring-keys',

@@ -1,15 +1,37 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatusChip, type Tone } from './status-chip.tsx';
+import { toneColours, toneMark } from './tone-mark.ts';
 
 test.each<[Tone, string, string]>([
   ['ok', 'var(--o-ok)', 'var(--o-okSoft)'],
   ['warn', 'var(--o-warn)', 'var(--o-warnSoft)'],
   ['bad', 'var(--o-bad)', 'var(--o-badSoft)'],
   ['idle', 'var(--o-ink2)', 'var(--o-idleSoft)'],
-])('says %s in words and in colour', (tone, colour, background) => {
+])('says %s in words, in colour and with a mark', (tone, colour, background) => {
   render(<StatusChip tone={tone}>Pending</StatusChip>);
-  const { style } = screen.getByText('Pending');
-  expect(style.color).toBe(colour);
-  expect(style.background).toBe(background);
+  const chip = screen.getByText('Pending');
+  expect(chip.style.color).toBe(colour);
+  expect(chip.style.background).toBe(background);
+  const mark = chip.querySelector('[data-mark]');
+  expect([mark?.getAttribute('data-mark'), mark?.getAttribute('aria-hidden')]).toEqual([
+    tone,
+    'true',
+  ]);
+});
+
+test('a tone of a later server is idle', () => {
+  render(<StatusChip tone={'purple' as Tone}>Pending</StatusChip>);
+  expect(screen.getByText('Pending').style.background).toBe('var(--o-idleSoft)');
+});
+
+test('no state has the accent of an organization, and every mark has its own shape', () => {
+  expect(JSON.stringify(toneColours)).not.toContain('accent');
+  const shapes = Object.keys(toneColours).map((tone) =>
+    JSON.stringify({
+      ...toneMark,
+      ...(toneMark[`&[data-mark="${tone}"]` as keyof typeof toneMark] as object),
+    }),
+  );
+  expect(new Set(shapes).size).toBe(shapes.length);
 });

@@ -1,14 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../theme/tokens.ts';
+import { toneColours, toneMark, type Tone } from './tone-mark.ts';
 
-const tones = {
-  ok: { color: token.ok, background: token.okSoft },
-  warn: { color: token.warn, background: token.warnSoft },
-  bad: { color: token.bad, background: token.badSoft },
-  idle: { color: token.ink2, background: token.idleSoft },
-} as const;
-
-export type Tone = keyof typeof tones;
+export type { Tone };
 
 const Chip = styled('span')({
   display: 'inline-flex',
@@ -20,16 +13,16 @@ const Chip = styled('span')({
   lineHeight: '20px',
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  '&::before': {
-    content: '""',
-    width: 6,
-    height: 6,
-    borderRadius: '50%',
-    background: 'currentColor',
-  },
+  '& > [data-mark]': toneMark,
 });
 
-/** A state as text with a colour; one that a later server added has no tone, and is idle. */
+/** A state as text with a colour and a mark; one that a later server added has no tone, and is idle. */
 export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
-  return <Chip style={tones[tone] ?? tones.idle}>{children}</Chip>;
+  const known = Object.hasOwn(toneColours, tone) ? tone : 'idle';
+  return (
+    <Chip style={toneColours[known]}>
+      <span aria-hidden data-mark={known} />
+      {children}
+    </Chip>
+  );
 }

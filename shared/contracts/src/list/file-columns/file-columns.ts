@@ -43,7 +43,3 @@ export const FileOptions = v.object({
   values: v.optional(v.picklist(fileValues, 'Values is incorrect'), 'raw'),
 });
 export type FileOptions = v.InferOutput<typeof FileOptions>;
-
-/** Turns a code into words: 'seat-holder' → 'Seat holder'. */
-export const codeLabel = (code: string): string =>
-  code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
