@@ -57,6 +57,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         strip={<HealthStrip whiteLabel={whiteLabel} />}
         tabs={tabsOf(whiteLabel, useUser()?.permissions ?? [])}
         parameter="whiteLabelTab"
+        areTabsInSidebar
       >
         {(tab) => <TabContent tab={tab} whiteLabel={whiteLabel} />}
       </RecordPage>
