@@ -58,6 +58,7 @@ const GroupTitle = styled('h2')({
 
 const Foot = styled('div')({
   paddingTop: 12,
+  borderTop: `1px solid ${token.lineSoft}`,
   '& a': { color: token.ink3, fontSize: '0.75rem', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });

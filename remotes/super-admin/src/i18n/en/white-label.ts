@@ -14,6 +14,8 @@ export const whiteLabel = {
     lastActivity: 'Last activity',
   },
   attention: {
+    count_one: '{{amount}} thing needs attention',
+    count_other: '{{amount}} things need attention',
     inactive: 'Deactivated. Its people cannot sign in.',
     reactivate: 'Reactivate',
     draft: 'Not published. Its people cannot sign in yet.',

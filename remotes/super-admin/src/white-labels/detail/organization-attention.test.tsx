@@ -90,3 +90,10 @@ test('support sees what needs attention, without the steps it may not take', asy
   open(whiteLabel, makeAdminPanelUser({ role: 'support' }));
   expect(await attention()).toContain('Deactivated. Its people cannot sign in.');
 });
+
+test('another tab links the list, which leaves room for its content', async () => {
+  const api = needy({ webhooks: { enabled: 3, failing: 2 } }, 1);
+  const { visitor } = renderScreen(routes, { path: pathOf(acme, 'franchisee'), api });
+  await visitor.click(await screen.findByRole('link', { name: '2 things need attention' }));
+  expect(await attention()).toHaveLength(2);
+});

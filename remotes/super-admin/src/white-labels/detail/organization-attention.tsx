@@ -8,7 +8,7 @@ import {
   type WhiteLabelOverview,
 } from '@outpost/contracts';
 import { AttentionList, counted, type AttentionItem } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { Link, useSearchParams } from '@outpost/router';
 import { Button, formatMoney, PageBar } from '@outpost/ui';
 import { t } from '../../i18n/white-label.ts';
 import { useCheckNow } from '../domain/use-check-now.ts';
@@ -118,7 +118,10 @@ const adminItem = (whiteLabel: WhiteLabel, mayWrite: boolean) =>
       } as const)
     : undefined;
 
-/** Lists what is missing or due in an organization, each with its next step. */
+/**
+ * Lists what is missing or due in an organization, each with its next step; on other tabs than the
+ * first, a link to the list leaves room for their content.
+ */
 export function OrganizationAttention({
   whiteLabel,
   open,
@@ -128,6 +131,8 @@ export function OrganizationAttention({
   open: Open;
 }) {
   const { _id: id } = whiteLabel;
+  const tab = useSearchParams()[0].get('whiteLabelTab') || 'organization';
+  const isOnFirstTab = tab === 'organization';
   const mayWrite = useCan('white-labels:write');
   const mayReadWebhooks = useCan('webhooks:read');
   const overview = useOverview(id).data?.overview;
@@ -145,7 +150,11 @@ export function OrganizationAttention({
   if (items.length === 0) return null;
   return (
     <PageBar>
-      <AttentionList items={items} />
+      {isOnFirstTab ? (
+        <AttentionList items={items} />
+      ) : (
+        tabLink(whiteLabel, 'organization', t('attention.count', counted(items.length)))
+      )}
     </PageBar>
   );
 }
