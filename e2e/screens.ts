@@ -69,6 +69,19 @@ export const companyTabs = [
   'tickets',
 ];
 
+/** Values of `whiteLabelTab` of an organization with franchisors. */
+export const organizationTabs = [
+  'organization',
+  'admin',
+  'franchisors',
+  'companies',
+  'users',
+  'webhooks',
+  'franchisor',
+  'franchisee',
+  'billing',
+];
+
 /** Names of the tabs of a person. */
 export const personTabs = ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity'];
 

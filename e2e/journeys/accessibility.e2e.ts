@@ -84,8 +84,12 @@ test('nothing serious for assistive technology on one organization, company and 
   const { name, subdomain } = run.tenants.main;
   await signIn(accounts.superAdmin, `/white-label?q=${subdomain}`);
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Franchisee' });
+  await expect(link).toBeVisible();
   await expectFaultless(page, 'an organization');
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Edit franchisee' })).toBeVisible();
+  await expectFaultless(page, 'the tiers of an organization');
   await page.goto('/companies');
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.getByRole('tablist')).toBeVisible();

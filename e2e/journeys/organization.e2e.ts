@@ -23,10 +23,15 @@ test('an organization is walked through by its sub-items and gets a domain', asy
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [item, tab, button] of tabs) {
     await navigation.getByRole('link', { name: item, exact: true }).click();
-    await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: tab, exact: true }).first()).toBeVisible();
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(item);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
   }
 
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await expect(page.getByRole('tab', { name: 'Billing', selected: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
   await navigation.getByRole('link', { name: 'Agency', exact: true }).click();
   await page.getByRole('textbox', { name: 'Domain' }).fill('panel.driftwood.example');
   await page.getByRole('button', { name: 'Add domain' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   fakeApi,
   makeAdminPanelUser,
@@ -13,6 +13,10 @@ import { openPanel } from '../testing/open-panel.tsx';
 const acme = makeWhiteLabel({ name: 'Acme', type: 'Agency' });
 const fathom = makeWhiteLabel({ name: 'Fathom', type: 'Franchisor' });
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+afterEach(() => localStorage.clear());
+
 const open = (path: string, user = makeAdminPanelUser()) => {
   const api = fakeApi({ whiteLabels: [acme, fathom] });
   signIn(user, api);
@@ -23,6 +27,9 @@ const links = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent ?? '');
+
+const current = () =>
+  screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 
 const below = () => {
   const all = links();
@@ -44,11 +51,15 @@ test('the tabs of the open organization stand under Organizations, the open one 
       'Billing',
     ]),
   );
-  const current = screen
-    .getAllByRole('link', { current: 'page' })
-    .map(({ textContent }) => textContent);
-  expect(current).toContain('Franchisee');
-  expect(current).not.toContain('Agency');
+  expect(current()).toEqual(['Franchisee']);
+});
+
+test('a collapsed sidebar has no such links and marks Organizations', async () => {
+  localStorage.setItem('outpost-rail', 'true');
+  open(`/white-label/show/${acme._id}?whiteLabelTab=franchisee`);
+  await screen.findByRole('link', { name: 'Organizations' });
+  expect(links()).not.toContain('Franchisee');
+  expect(current()).toEqual(['Organizations']);
 });
 
 test('a Franchisor has no franchisors below it', async () => {

@@ -31,6 +31,9 @@ export const organizationEntries = (
     to: `/white-label/show/${organization._id}?whiteLabelTab=${name}`,
   }));
 
+/** The sidebar may be longer than the page. */
+const scrollIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 /** Links to the tabs of one organization; the open tab is marked. */
 function Links({ id, tab }: { id: string; tab: string | null }) {
   const { data } = useQuery(queryFor(whiteLabelEndpoints.byId, { params: { id } }));
@@ -41,7 +44,10 @@ function Links({ id, tab }: { id: string; tab: string | null }) {
   return entries.map((entry) => (
     <SidebarItem key={entry.tab} label={entry.label} look="nested" icon={null}>
       {(content) => (
-        <Link to={entry.to} aria-current={entry === current ? 'page' : undefined}>
+        <Link
+          to={entry.to}
+          {...(entry === current && { 'aria-current': 'page', ref: scrollIntoSight })}
+        >
           {content}
         </Link>
       )}

@@ -10,6 +10,7 @@ import {
   SidebarGroup,
   SidebarItem,
   SidebarWide,
+  useIsRail,
 } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
@@ -19,7 +20,7 @@ import { defaultLogo } from './default-logo.ts';
 import { isUnder, organizationsPath } from './navigation-groups.ts';
 import { entryAt } from './navigation-paths.ts';
 import { navigationOf, type ShownEntry } from './navigation.ts';
-import { OrganizationLinks } from './organization-links.tsx';
+import { OrganizationLinks, organizationOf } from './organization-links.tsx';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
 
@@ -28,6 +29,8 @@ function Entry({ entry: { label, path, icon: Icon, isNested } }: { entry: ShownE
   const current = entryAt(pathname)?.path;
   // `/bug-reports` is not the current page on `/bug-reports/webhook`, which has its own entry.
   const isElsewhere = current !== undefined && current !== path;
+  // The links below Organizations mark the open tab; a rail does not show them.
+  const hasLinks = !useIsRail() && path === organizationsPath && organizationOf(pathname) !== null;
   return (
     <SidebarItem
       label={label}
@@ -35,7 +38,7 @@ function Entry({ entry: { label, path, icon: Icon, isNested } }: { entry: ShownE
       look={isNested ? 'nested' : 'plain'}
     >
       {(content) => (
-        <NavLink to={path} end={isElsewhere}>
+        <NavLink to={path} end={isElsewhere || hasLinks}>
           {content}
         </NavLink>
       )}

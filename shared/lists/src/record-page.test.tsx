@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '@outpost/api-client';
 import { companyEndpoints } from '@outpost/contracts';
 import { renderScreen, screen, within } from '@outpost/testing';
+import { AppShell } from '@outpost/ui';
 import { RecordLoader, RecordPage } from './record-page.tsx';
 
 const record = {
@@ -18,6 +19,8 @@ const list = {
   endpoint: companyEndpoints.list,
   pathOf: (id: string) => `/${id}`,
 };
+
+afterEach(() => localStorage.clear());
 
 const openPage = (path: string) =>
   renderScreen(
@@ -60,6 +63,38 @@ test('another tab is named in the address, without the parameters of the list in
   const { visitor, router } = openPage('/?page=3&tab=facts');
   await visitor.click(screen.getByRole('tab', { name: 'Logs' }));
   expect(router.state.location.search).toBe('?tab=logs');
+});
+
+const inShell = () =>
+  renderScreen(
+    <AppShell title="Outpost" location="1" path="/" sidebar="Links">
+      <RecordPage
+        record={record}
+        name="North"
+        up="Companies"
+        chip="Active"
+        list={list}
+        actions={null}
+        tabs={tabs}
+        parameter="tab"
+        areTabsInSidebar
+      >
+        {(tab) => <p>shows {tab}</p>}
+      </RecordPage>
+    </AppShell>,
+    { path: '/?tab=logs' },
+  );
+
+test('tabs that the wide sidebar links have no bar', () => {
+  inShell();
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Logs' }).textContent).toBe('shows logs');
+});
+
+test('tabs that the sidebar links have a bar beside a collapsed sidebar', () => {
+  localStorage.setItem('outpost-rail', 'true');
+  inShell();
+  expect(screen.getByRole('tab', { name: 'Logs', selected: true })).toBeTruthy();
 });
 
 const load = (query: { data?: string; statusCode?: 403 | 404 | 500 }, isListed = true) => {

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import type { ApiFailure } from '@outpost/api-client';
 import type { Endpoint } from '@outpost/contracts';
 import { useSearchParams } from '@outpost/router';
-import { Page, Placeholder, RecordHeader, Tabs, type TabOption } from '@outpost/ui';
+import {
+  Page,
+  Placeholder,
+  RecordHeader,
+  Tabs,
+  useHasWideSidebar,
+  type TabOption,
+} from '@outpost/ui';
 import { RecordFailure } from './record-failure.tsx';
 import { RecordNeighbours } from './record-neighbours.tsx';
 import { useRememberedRecord } from './use-remembered-record.ts';
@@ -18,6 +25,7 @@ export function RecordPage<V extends string>({
   strip,
   tabs,
   parameter,
+  areTabsInSidebar = false,
   children,
 }: {
   record: { _id: string; createdAt: string; updatedAt: string };
@@ -34,9 +42,12 @@ export function RecordPage<V extends string>({
   tabs: readonly TabOption<V>[];
   /** Parameter of the address with the selected tab. */
   parameter: string;
+  /** The sidebar links the tabs while it has its full width; the bar is shown otherwise. */
+  areTabsInSidebar?: boolean;
   children: (tab: V) => ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
+  const isBarHidden = useHasWideSidebar() && areTabsInSidebar;
   useRememberedRecord(name);
   const named = tabs.find(({ value }) => value === params.get(parameter)) ?? tabs[0];
   if (!named) throw new Error(`${name} has no tabs`);
@@ -67,6 +78,7 @@ export function RecordPage<V extends string>({
         label={name}
         tabs={tabs}
         value={tab}
+        isBarHidden={isBarHidden}
         // The list of another tab keeps its state in the same parameters, so they are dropped.
         onChange={(next) => setParams({ [parameter]: next }, { preventScrollReset: true })}
       >

@@ -1,3 +1,4 @@
+export { AttentionList, type AttentionItem } from './attention-list.tsx';
 export { BarList, type Bar } from './bar-list.tsx';
 export { BillingView } from './billing/billing-lazy.ts';
 export { ChargeTable } from './billing/charge-table.tsx';

@@ -90,6 +90,7 @@ export { useUndoKeys } from './control/use-undo-keys.ts';
 export { Workbench, type WorkbenchPane } from './media/workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';
+export { useHasWideSidebar, useIsRail } from './frame/rail.ts';
 export { LoadingBar } from './frame/loading-bar.tsx';
 export { Sidebar, SidebarGroup, SidebarWide } from './frame/sidebar.tsx';
 export { SidebarItem, SidebarPerson } from './frame/sidebar-item.tsx';

@@ -107,17 +107,17 @@ export function AppShell({
   );
   if (!isPhone)
     return (
-      <Grid
-        style={{
-          gridTemplateColumns: `${rail.isRail ? railWidth : sidebarWidth} minmax(0, 1fr)`,
-        }}
-      >
-        <SkipLink href="#main">{t('navigation.skip')}</SkipLink>
-        <Side>
-          <RailContext value={rail}>{sidebar}</RailContext>
-        </Side>
-        {main}
-      </Grid>
+      <RailContext value={rail}>
+        <Grid
+          style={{
+            gridTemplateColumns: `${rail.isRail ? railWidth : sidebarWidth} minmax(0, 1fr)`,
+          }}
+        >
+          <SkipLink href="#main">{t('navigation.skip')}</SkipLink>
+          <Side>{sidebar}</Side>
+          {main}
+        </Grid>
+      </RailContext>
     );
   return (
     <>

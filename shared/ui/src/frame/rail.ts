@@ -8,7 +8,7 @@ interface Rail {
   onToggle: () => void;
 }
 
-/** Null where the sidebar can't be collapsed: in a phone's drawer. */
+/** Null without a sidebar that can be collapsed: on a phone, and in its drawer. */
 export const RailContext = createContext<Rail | null>(null);
 
 /** Returns whether the sidebar is collapsed, as stored in this browser. */
@@ -22,3 +22,6 @@ export const useStoredRail = (): Rail => {
 };
 
 export const useIsRail = (): boolean => useContext(RailContext)?.isRail ?? false;
+
+/** Returns true while a sidebar of full width is beside the screen. */
+export const useHasWideSidebar = (): boolean => useContext(RailContext)?.isRail === false;

@@ -11,8 +11,18 @@ const Root = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
-  minHeight: '100%',
+  height: '100%',
+  boxSizing: 'border-box',
   padding: 12,
+});
+
+/** Scrolls by itself, so that head and foot stay in sight; a low page scrolls as a whole. */
+const Navigation = styled('nav')({
+  flex: '1 1 auto',
+  minHeight: 200,
+  overflowY: 'auto',
+  margin: '0 -12px',
+  padding: '0 12px',
 });
 
 const Brand = styled('div')({
@@ -47,8 +57,8 @@ const GroupTitle = styled('h2')({
 });
 
 const Foot = styled('div')({
-  marginTop: 'auto',
   paddingTop: 12,
+  borderTop: `1px solid ${token.lineSoft}`,
   '& a': { color: token.ink3, fontSize: '0.75rem', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });
@@ -99,7 +109,7 @@ export function Sidebar({
         <RailButton />
       </Brand>
       {head}
-      <nav aria-label={t('navigation.label')}>{children}</nav>
+      <Navigation aria-label={t('navigation.label')}>{children}</Navigation>
       <Foot>{foot}</Foot>
     </Root>
   );

@@ -65,3 +65,18 @@ test('the mark below the chosen tab is measured again when the font has come', a
   const mark = bar?.querySelector<HTMLElement>('.MuiTabs-indicator');
   await vi.waitFor(() => expect(mark?.style.width).toBe('77px'));
 });
+
+test('without the bar the content is a region that its tab names, and keeps its state', async () => {
+  const content = <input aria-label="Search" />;
+  const element = (isBarHidden: boolean) => (
+    <Tabs label="Acme" tabs={tabs} value="users" onChange={() => {}} isBarHidden={isBarHidden}>
+      {content}
+    </Tabs>
+  );
+  const { rerender } = render(element(false));
+  await userEvent.type(screen.getByRole('textbox'), 'ada');
+  rerender(element(true));
+  expect(screen.queryByRole('tablist')).toBeNull();
+  const region = screen.getByRole('region', { name: 'Users' });
+  expect(region.contains(screen.getByDisplayValue('ada'))).toBe(true);
+});

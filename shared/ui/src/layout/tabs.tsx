@@ -18,6 +18,7 @@ export function Tabs<V extends string>({
   tabs,
   value,
   onChange,
+  isBarHidden = false,
   children,
 }: {
   /** Accessible name of the tab list. */
@@ -25,22 +26,29 @@ export function Tabs<V extends string>({
   tabs: readonly TabOption<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** Leaves out the bar, where the tabs are links elsewhere; the content keeps its state. */
+  isBarHidden?: boolean;
   /** Content of the selected tab. */
   children: ReactNode;
 }) {
   const id = useId();
   const panelId = `${id}-panel`;
+  const panel = isBarHidden
+    ? { role: 'region', 'aria-label': tabs.find((tab) => tab.value === value)?.label }
+    : { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}-${value}` };
   return (
     <>
-      <TabBar
-        id={id}
-        panelId={panelId}
-        label={label}
-        tabs={tabs}
-        value={value}
-        onChange={onChange}
-      />
-      <TabPanel id={panelId} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${value}`}>
+      {!isBarHidden && (
+        <TabBar
+          id={id}
+          panelId={panelId}
+          label={label}
+          tabs={tabs}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      <TabPanel id={panelId} {...panel}>
         {children}
       </TabPanel>
     </>

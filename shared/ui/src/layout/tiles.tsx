@@ -7,7 +7,7 @@ const Grid = styled('div')({
   alignItems: 'start',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
-  '& > *': { height: '100%', boxSizing: 'border-box' },
+  '& > *, & > section > *': { height: '100%', boxSizing: 'border-box' },
   '&[data-narrow]': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
     '& h2 > *': { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },

@@ -1,53 +1,46 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import {
-  codeLabel,
-  companyStatusLook,
-  HealthChip,
-  LookChip,
-  OrganizationLink,
-  seatsText,
-} from '@outpost/records';
-import { Ago, Day, Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
+import { codeLabel, HealthChip, OrganizationLink, seatsText } from '@outpost/records';
+import { Ago, Day, Facts, numberText, Page, PageSection, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
 import { kindOf } from '../company-words.ts';
+import { CompanyAttention } from './company-attention.tsx';
 import { FeatureFlags } from './feature-flags.tsx';
 
-/** Main data of a company and its feature flags. */
+/** What needs attention in a company, its main data and its feature flags. */
 export function BasicDetails({ company }: { company: CompanyDetails }) {
   const { owner, trialEndsAt, health } = company;
   return (
     <Page>
+      <CompanyAttention company={company} />
       <Tiles isWide>
-        <Panel>
+        <PageSection title={t('details.use')}>
           <Facts
             facts={{
-              [t('details.name')]: company.name,
-              [t('details.domain')]: company.domain || '—',
-              [t('details.kind')]: kindOf(company),
-              [t('details.organization')]: <OrganizationLink whiteLabel={company.whiteLabel} />,
-              ...(company.franchisor && { [t('details.franchisor')]: company.franchisor.name }),
+              [t('details.plan')]: codeLabel(company.type),
+              ...(trialEndsAt && { [t('details.trialEnds')]: <Day value={trialEndsAt} /> }),
+              [t('details.seats')]: seatsText(company.seats),
+              [t('details.users')]: numberText(company.users),
+              [t('details.health')]: <HealthChip health={health} />,
+              [t('details.lastActivity')]: <Ago value={company.lastActivityAt} />,
+            }}
+          />
+        </PageSection>
+        <PageSection title={t('details.company')}>
+          <Facts
+            facts={{
               [t('details.owner')]: owner ? (
                 <a href={`mailto:${owner.email}`}>{owner.name}</a>
               ) : (
                 '—'
               ),
+              [t('details.organization')]: <OrganizationLink whiteLabel={company.whiteLabel} />,
+              ...(company.franchisor && { [t('details.franchisor')]: company.franchisor.name }),
+              [t('details.kind')]: kindOf(company),
+              [t('details.domain')]: company.domain || '—',
               [t('details.product')]: codeLabel(company.productKind),
             }}
           />
-        </Panel>
-        <Panel>
-          <Facts
-            facts={{
-              [t('details.status')]: <LookChip look={companyStatusLook()[company.status]} />,
-              [t('details.plan')]: codeLabel(company.type),
-              ...(trialEndsAt && { [t('details.trialEnds')]: <Day value={trialEndsAt} /> }),
-              [t('details.health')]: <HealthChip health={health} />,
-              [t('details.seats')]: seatsText(company.seats),
-              [t('details.users')]: numberText(company.users),
-              [t('details.lastActivity')]: <Ago value={company.lastActivityAt} />,
-            }}
-          />
-        </Panel>
+        </PageSection>
       </Tiles>
       <FeatureFlags company={company} />
     </Page>

@@ -8,6 +8,7 @@ import {
   PlainTable,
   Row,
   StatusChip,
+  styled,
   Text,
   Toggle,
   useToast,
@@ -17,6 +18,9 @@ import { t } from '../../i18n/company.ts';
 import { flagLabel } from '../../shell/flag-label.ts';
 import { governs } from '../actions/company-actions.ts';
 import { useEditCompany } from '../companies.queries.ts';
+
+/** Keeps a switch near its name. */
+const Narrow = styled('div')({ maxWidth: 640 });
 
 const sourceLook = perLanguage(() =>
   lookTable({
@@ -92,12 +96,14 @@ export function FeatureFlags({ company }: { company: CompanyDetails }) {
     <Column gap={1}>
       <Heading level={2}>{t('flags.heading')}</Heading>
       <Text tone="muted">{t('flags.message')}</Text>
-      <PlainTable
-        label={t('flags.heading')}
-        columns={columns}
-        rows={featureFlags}
-        rowId={(flag) => flag}
-      />
+      <Narrow>
+        <PlainTable
+          label={t('flags.heading')}
+          columns={columns}
+          rows={featureFlags}
+          rowId={(flag) => flag}
+        />
+      </Narrow>
     </Column>
   );
 }

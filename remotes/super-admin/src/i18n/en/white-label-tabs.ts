@@ -21,7 +21,7 @@ export const whiteLabelTabs = {
     firstName: 'First name',
     lastName: 'Last name',
     emailHint: 'Empty removes the admin.',
-    admin: 'Admin',
+    admin: 'Admin Details',
   },
   billing: {
     editBilling: 'Edit billing',

@@ -14,20 +14,14 @@ export const CompaniesTab = lazyTab(
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/companies-tab.tsx'))
       .CompaniesTab,
 );
-export const FranchiseeTab = lazyTab(
-  async () =>
-    (await import(/* webpackChunkName: "white-label-tabs" */ './settings/franchisee-tab.tsx'))
-      .FranchiseeTab,
-);
-export const FranchisorTab = lazyTab(
-  async () =>
-    (await import(/* webpackChunkName: "white-label-tabs" */ './settings/franchisor-tab.tsx'))
-      .FranchisorTab,
-);
 export const FranchisorsTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/franchisors-tab.tsx'))
       .FranchisorsTab,
+);
+export const TiersTab = lazyTab(
+  async () =>
+    (await import(/* webpackChunkName: "white-label-tabs" */ './settings/tiers-tab.tsx')).TiersTab,
 );
 export const UsersTab = lazyTab(
   async () =>

@@ -5,9 +5,8 @@ import {
   AdminTab,
   BillingTab,
   CompaniesTab,
-  FranchiseeTab,
-  FranchisorTab,
   FranchisorsTab,
+  TiersTab,
   UsersTab,
   WebhooksTab,
 } from './lazy-tabs.ts';
@@ -19,25 +18,26 @@ const lazyTabs = {
   companies: CompaniesTab,
   users: UsersTab,
   webhooks: WebhooksTab,
-  franchisor: FranchisorTab,
-  franchisee: FranchiseeTab,
+  franchisor: TiersTab,
+  franchisee: TiersTab,
   billing: BillingTab,
 };
 
-const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }>> = {
+interface TabProps {
+  tab: OrganizationTabName;
+  whiteLabel: WhiteLabel;
+}
+
+const tabs: Record<OrganizationTabName, ComponentType<TabProps>> = {
   organization: OrganizationTab,
   ...lazyTabs,
 };
 
 /** Content of an organization's tab. */
-export function TabContent({
-  tab,
-  whiteLabel,
-}: {
-  tab: OrganizationTabName;
-  whiteLabel: WhiteLabel;
-}) {
+export function TabContent({ tab, whiteLabel }: TabProps) {
   usePreload(...Object.values(lazyTabs));
   const Content = tabs[tab];
-  return <Content key={tab} whiteLabel={whiteLabel} />;
+  // Franchisor and Franchisee are one view, which keeps an open dialog.
+  const key = tab === 'franchisee' ? 'franchisor' : tab;
+  return <Content key={key} tab={tab} whiteLabel={whiteLabel} />;
 }

@@ -14,6 +14,7 @@ import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
 import { useWhiteLabel } from '../white-labels.queries.ts';
 import { HealthStrip } from './health-strip.tsx';
+import { OrganizationAttention } from './organization-attention.tsx';
 import { TabContent } from './tab-content.tsx';
 
 /** Returns the tabs of an organization that the viewer may see. */
@@ -46,7 +47,9 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         actions={
           <>
             <RequirePermission permission="white-labels:write">
-              <Button onClick={() => open('edit', whiteLabel)}>{t('page.edit')}</Button>
+              {status !== 'draft' && (
+                <Button onClick={() => open('edit', whiteLabel)}>{t('page.edit')}</Button>
+              )}
             </RequirePermission>
             <RowMenu
               label={t('page.actionsFor', { name })}
@@ -54,9 +57,15 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             />
           </>
         }
-        strip={<HealthStrip whiteLabel={whiteLabel} />}
+        strip={
+          <>
+            <HealthStrip whiteLabel={whiteLabel} />
+            <OrganizationAttention whiteLabel={whiteLabel} open={open} />
+          </>
+        }
         tabs={tabsOf(whiteLabel, useUser()?.permissions ?? [])}
         parameter="whiteLabelTab"
+        areTabsInSidebar
       >
         {(tab) => <TabContent tab={tab} whiteLabel={whiteLabel} />}
       </RecordPage>

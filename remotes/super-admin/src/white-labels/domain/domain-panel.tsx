@@ -18,7 +18,8 @@ import { t } from '../../i18n/domain.ts';
 import { DnsRecords } from './dns-records.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { domainHint, domainLook } from './domain-words.ts';
-import { useCheckDomain, useDomain, useRemoveDomain } from './domains.queries.ts';
+import { useDomain, useRemoveDomain } from './domains.queries.ts';
+import { useCheckNow } from './use-check-now.ts';
 
 /** Time of the last check, and a note about further automatic checks. */
 function CheckTimes({ checkedAt, nextCheckAt, state }: TenantDomain) {
@@ -31,23 +32,14 @@ function CheckTimes({ checkedAt, nextCheckAt, state }: TenantDomain) {
 }
 
 function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain: TenantDomain }) {
-  const check = useCheckDomain();
+  const { checkNow, isChecking } = useCheckNow(whiteLabelId);
   const remove = useRemoveDomain();
   const toast = useToast();
   const [isRemoving, setRemoving] = useState(false);
   const params = { id: whiteLabelId };
-  const checkNow = async () => {
-    try {
-      const { domain: found } = await check.mutateAsync({ params });
-      const { label } = domainLook()[found.state];
-      toast.success(t('domain.checked', { name: found.name, state: label.toLowerCase() }));
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    }
-  };
   return (
     <Row>
-      <Button isBusy={check.isPending} onClick={() => void checkNow()}>
+      <Button isBusy={isChecking} onClick={() => void checkNow()}>
         {t('domain.checkNow')}
       </Button>
       <Button onClick={() => setRemoving(true)}>{t('domain.remove')}</Button>

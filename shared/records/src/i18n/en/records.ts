@@ -1,5 +1,6 @@
 /** Texts of records that several remotes show. */
 export const records = {
+  attention: { title: 'Needs attention' },
   record: { status: 'Status', created: 'Created Date', updated: 'Updated Date' },
   company: {
     active: 'Active',

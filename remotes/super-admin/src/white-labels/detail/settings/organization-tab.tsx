@@ -2,7 +2,6 @@ import type { WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page, PageSection } from '@outpost/ui';
 import { t } from '../../../i18n/white-label.ts';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
-import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { tenantAddress } from '../tenant-address.ts';
 import { tierForm, TierField } from './tier-form.tsx';
@@ -35,7 +34,6 @@ export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             [t('settings.type')]: whiteLabel.type,
             [t('settings.tierName')]: whiteLabel.agency.name,
             [t('settings.subdomain')]: <SubdomainLink {...whiteLabel} />,
-            [t('settings.status')]: <WhiteLabelStatus status={whiteLabel.status} />,
             [t('settings.companies')]: numberText(whiteLabel.companies),
             [t('settings.users')]: numberText(whiteLabel.users),
           }}

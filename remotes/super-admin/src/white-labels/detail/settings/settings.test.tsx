@@ -17,6 +17,7 @@ import {
   renderScreen,
   screen,
   waitFor,
+  within,
 } from '@outpost/testing';
 import { TabContent } from '../tab-content.tsx';
 
@@ -31,9 +32,9 @@ const open = (
   return { api, ...renderScreen(content, { path: '/white-label/show/one', user, api }) };
 };
 
-const facts = () =>
+const facts = (section?: string) =>
   Object.fromEntries(
-    screen
+    (section ? within(screen.getByRole('region', { name: section })) : screen)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
@@ -74,7 +75,7 @@ test('an organization without an admin says so', () => {
 test('the tier of franchisors tells its name and how many there are', async () => {
   const agency = { name: 'Net', franchisor: { name: 'Dealer', franchisee: { name: 'Shop' } } };
   const { api, visitor } = open('franchisor', { whiteLabel: { ...acme, agency } });
-  expect(facts()).toEqual({
+  expect(facts('Dealer')).toEqual({
     'Tier name': 'Dealer',
     Dealers: '3',
     'Shops below': '12',
@@ -99,9 +100,26 @@ test('an organization’s own tier is renamed on its first tab', async () => {
   await waitFor(() => expect(sent(api)?.body).toEqual({ agency: { name: 'Network' } }));
 });
 
+test.each([
+  ['franchisor', 'Franchisor', 'Franchisee'],
+  ['franchisee', 'Franchisee', 'Franchisor'],
+] as const)('%s shows both tiers and marks its own', (tab, own, other) => {
+  open(tab);
+  const markOf = (name: string) =>
+    screen.getByRole('region', { name }).parentElement?.getAttribute('aria-current');
+  expect([markOf(own), markOf(other)]).toEqual(['true', null]);
+});
+
+test('an organization without franchisors has one tier, without a mark', () => {
+  open('franchisee', { whiteLabel: makeWhiteLabel({ type: 'Franchisor' }) });
+  const section = screen.getByRole('region', { name: 'Franchisee' });
+  expect(section.closest('[aria-current]')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Franchisor' })).toBeNull();
+});
+
 test('what franchisees start with is shown and changed', async () => {
   const { api, visitor } = open('franchisee');
-  expect(facts()).toEqual({
+  expect(facts('Franchisee')).toEqual({
     'Tier name': 'Franchisee',
     Seats: '5',
     Plan: '—',

@@ -1,6 +1,6 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
 import { PlanPicker } from '@outpost/records';
-import { Facts, numberText, Page, SelectField, TextField } from '@outpost/ui';
+import { Facts, numberText, SelectField, TextField } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditableSection } from './editable-section.tsx';
 import { wholeNumber, type SectionForm } from './section-form.ts';
@@ -62,29 +62,27 @@ const fields = (billingType: WhiteLabel['billing']['billingType']) => (
 );
 
 /** Initial settings of each franchisee of an organization. */
-export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
+export function FranchiseeSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { franchisee } = whiteLabel.agency.franchisor;
   const { noOfSeats, chargebeePlanId, franchiseType, invoicingOption } =
     whiteLabel.billing.franchisee;
   return (
-    <Page>
-      <EditableSection
-        title={franchisee.name}
-        editLabel={t('tiers.editFranchisee')}
-        whiteLabel={whiteLabel}
-        form={form()}
-        fields={fields(whiteLabel.billing.billingType)}
-      >
-        <Facts
-          facts={{
-            [t('tiers.tierName')]: franchisee.name,
-            [t('tiers.seats')]: numberText(noOfSeats),
-            [t('tiers.plan')]: chargebeePlanId ?? '—',
-            [t('tiers.franchiseType')]: franchiseType,
-            [t('tiers.invoicing')]: invoicingOption,
-          }}
-        />
-      </EditableSection>
-    </Page>
+    <EditableSection
+      title={franchisee.name}
+      editLabel={t('tiers.editFranchisee')}
+      whiteLabel={whiteLabel}
+      form={form()}
+      fields={fields(whiteLabel.billing.billingType)}
+    >
+      <Facts
+        facts={{
+          [t('tiers.tierName')]: franchisee.name,
+          [t('tiers.seats')]: numberText(noOfSeats),
+          [t('tiers.plan')]: chargebeePlanId ?? '—',
+          [t('tiers.franchiseType')]: franchiseType,
+          [t('tiers.invoicing')]: invoicingOption,
+        }}
+      />
+    </EditableSection>
   );
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { billingEndpoints, type CompanyDetails } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeBilling,
+  makeCompany,
+  renderScreen,
+  screen,
+  within,
+} from '@outpost/testing';
+import { BasicDetails } from './basic-details.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const open = (
+  changes: Partial<CompanyDetails>,
+  { user = makeAdminPanelUser(), overdue = [] as { amount: number; currency: string }[] } = {},
+) => {
+  const company = makeCompany(changes);
+  const api = fakeApi({ companies: [company] });
+  api.answer(billingEndpoints.ofCompany, () => ({ billing: { ...makeBilling(), overdue } }));
+  return { api, company, ...renderScreen(<BasicDetails company={company} />, { user, api }) };
+};
+const region = () => screen.findByRole('region', { name: 'Needs attention' });
+const lines = async () =>
+  within(await region())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test.each([
+  [{ status: 'deactivated' }, /^Deactivated. Its people cannot sign in.Reactivate$/],
+  [{ status: 'pending' }, /^Not active yet.Activate$/],
+  [{ status: 'in-trial', trialEndsAt: inDays(3) }, /^The trial ends on .*Extend trial$/],
+  [{ status: 'in-trial', trialEndsAt: inDays(-2) }, /^The trial ended on .*Extend trial$/],
+  [{ seats: { used: 5, total: 5 } }, /^All seats are taken: 5 of 5.Change seats$/],
+  [{ owner: null }, /^The company has no owner.Add team member$/],
+  [{ health: 'Need Attention' }, /Show account reviews$/],
+  [{ onBoarding: 'pending' }, /^The onboarding is not completed.Show onboarding$/],
+] as const)('%j needs attention', async (changes, line) => {
+  open(changes);
+  expect(await lines()).toEqual([expect.stringMatching(line)]);
+});
+
+test('overdue invoices come first and lead to billing', async () => {
+  const { company } = open(
+    { onBoarding: 'pending', seats: { used: 5, total: 5 } },
+    { overdue: [{ amount: 14_700, currency: 'USD' }] },
+  );
+  await screen.findByText('Invoices are overdue: $147.00.');
+  expect((await lines())[0]).toBe('Invoices are overdue: $147.00.Show billing');
+  expect(screen.getByRole('link', { name: 'Show billing' }).getAttribute('href')).toBe(
+    `/company/show/${company._id}?companyTab=billing`,
+  );
+});
+
+test('a company in order, and a trial that ends much later, need nothing', async () => {
+  const { api } = open({ status: 'in-trial', trialEndsAt: inDays(30) });
+  await expect.poll(() => api.callsTo(billingEndpoints.ofCompany)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+});
+
+test('a next step opens its dialog', async () => {
+  const { visitor } = open({ seats: { used: 5, total: 5 } });
+  await visitor.click(await screen.findByRole('button', { name: 'Change seats' }));
+  expect(await screen.findByRole('dialog', { name: /seats/i })).toBeTruthy();
+});
+
+test('a member sees what is due without steps it may not take', async () => {
+  const { api } = open(
+    { seats: { used: 5, total: 5 } },
+    { user: makeAdminPanelUser({ role: null, teamRole: 'member' }) },
+  );
+  expect(await lines()).toEqual(['All seats are taken: 5 of 5.']);
+  expect(api.callsTo(billingEndpoints.ofCompany)).toEqual([]);
+});

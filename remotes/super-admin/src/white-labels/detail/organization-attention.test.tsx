@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { domainEndpoints, whiteLabelDetailEndpoints, type WhiteLabel } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeBillingState,
+  makeDomain,
+  makeOverview,
+  makeWhiteLabel,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { WhiteLabelScreen } from './white-label.screen.tsx';
+
+const routes = [{ path: '/white-label/show/:id', Component: WhiteLabelScreen }];
+const acme = makeWhiteLabel();
+const pathOf = ({ _id }: WhiteLabel, tab?: string) =>
+  `/white-label/show/${_id}${tab ? `?whiteLabelTab=${tab}` : ''}`;
+const open = (whiteLabel: WhiteLabel, user = makeAdminPanelUser()) =>
+  renderScreen(routes, {
+    path: pathOf(whiteLabel),
+    user,
+    api: fakeApi({ whiteLabels: [whiteLabel] }),
+  });
+
+const attention = async () => {
+  const region = await screen.findByRole('region', { name: 'Needs attention' });
+  return within(region)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+const needy = (changes: Partial<ReturnType<typeof makeOverview>>, pastDue = 0) => {
+  const api = fakeApi({ whiteLabels: [acme], domains: new Map([[acme._id, makeDomain()]]) });
+  const { invoices, ...state } = makeBillingState();
+  const due = { count: pastDue, sums: pastDue ? [{ amount: 4_900, currency: 'USD' }] : [] };
+  api.answer(whiteLabelDetailEndpoints.overview, () => ({ overview: makeOverview(changes) }));
+  api.answer(whiteLabelDetailEndpoints.billing, () => ({
+    billing: { ...state, invoices: { ...invoices, pastDue: due } },
+  }));
+  return api;
+};
+
+test('lists what is wrong first, each with its next step', async () => {
+  const domain = { name: 'panel.acme.example', state: 'pending' } as const;
+  const api = needy({ domain, webhooks: { enabled: 3, failing: 2 } }, 1);
+  const { visitor } = renderScreen(routes, { path: pathOf(acme), api });
+  await screen.findByText(/is overdue/);
+  expect(await attention()).toEqual([
+    '1 invoice is overdue: $49.00.Show billing',
+    '2 webhooks are failing.Show webhooks',
+    'The domain panel.acme.example is not verified yet.Show DNS recordsCheck again',
+  ]);
+  expect(screen.getByRole('link', { name: 'Show webhooks' }).getAttribute('href')).toBe(
+    pathOf(acme, 'webhooks'),
+  );
+  await visitor.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('panel.acme.example is verified.')).toBeTruthy();
+  expect(api.callsTo(domainEndpoints.check)[0]?.params).toEqual({ id: acme._id });
+});
+
+test('an organization in order has no such list', async () => {
+  const api = needy({});
+  renderScreen(routes, { path: pathOf(acme), api });
+  await waitFor(() => expect(screen.getByText('2 enabled')).toBeTruthy());
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+});
+
+test.each([
+  ['draft', { name: '' }, 'Not published: its name is missing.Continue draft'],
+  ['draft', {}, 'Not published. Its people cannot sign in yet.Publish'],
+  ['inactive', {}, 'Deactivated. Its people cannot sign in.Reactivate'],
+  ['active', { admin: null }, 'The organization has no admin.Add an admin'],
+] as const)('%s with %j needs: %s', async (status, changes, line) => {
+  const whiteLabel = makeWhiteLabel({ status, ...changes });
+  open(whiteLabel);
+  await waitFor(async () => expect(await attention()).toContain(line));
+});
+
+test('the next step of an organization that is not active opens its dialog', async () => {
+  const whiteLabel = makeWhiteLabel({ status: 'inactive' });
+  const { visitor } = open(whiteLabel);
+  await visitor.click(await screen.findByRole('button', { name: 'Reactivate' }));
+  expect(await screen.findByRole('dialog', { name: 'Reactivate Acme Agency?' })).toBeTruthy();
+});
+
+test('support sees what needs attention, without the steps it may not take', async () => {
+  const whiteLabel = makeWhiteLabel({ status: 'inactive' });
+  open(whiteLabel, makeAdminPanelUser({ role: 'support' }));
+  expect(await attention()).toContain('Deactivated. Its people cannot sign in.');
+});
+
+test('another tab links the list, which leaves room for its content', async () => {
+  const api = needy({ webhooks: { enabled: 3, failing: 2 } }, 1);
+  const { visitor } = renderScreen(routes, { path: pathOf(acme, 'franchisee'), api });
+  await visitor.click(await screen.findByRole('link', { name: '2 things need attention' }));
+  expect(await attention()).toHaveLength(2);
+});
