@@ -6,7 +6,7 @@ import { kindOf } from '../company-words.ts';
 import { CompanyAttention } from './company-attention.tsx';
 import { FeatureFlags } from './feature-flags.tsx';
 
-/** What needs attention in a company, its main data and its feature flags. */
+/** The main data of a company and its feature flags, below the list of open points. */
 export function BasicDetails({ company }: { company: CompanyDetails }) {
   const { owner, trialEndsAt, health } = company;
   return (
