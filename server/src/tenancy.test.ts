@@ -177,9 +177,7 @@ describe.each(listCalls)('$name', (list) => {
   });
 });
 
-const csvOfTenants = csvCalls.filter(({ list }) => !ofStaff.includes(list.name));
-
-describe.each(csvOfTenants)('$name', ({ url, list }) => {
+describe.each(csvCalls)('$name', ({ url, list }) => {
   const download = async (who: string, query: Record<string, unknown>) => {
     const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
     const answer = await server.http.inject({
@@ -193,8 +191,8 @@ describe.each(csvOfTenants)('$name', ({ url, list }) => {
 
   test('writes internal staff the rows of northwind', async () => {
     const { rows, text } = await download('super@demo.test', { whiteLabel: northwind });
-    expect(rows.length).toBeGreaterThan(0);
-    expect(text).toContain('northwind');
+    expect(rows.length > 0).toBe(!ofStaff.includes(list.name));
+    expect(text.includes('northwind')).toBe(!ofStaff.includes(list.name));
   });
 
   test('writes an account of acme what its list shows it, and nothing of northwind', async () => {

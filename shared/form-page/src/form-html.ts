@@ -7,7 +7,10 @@ const signs: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+/** Returns a text as HTML, for content and for values of attributes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const withoutContent = new Set(['input', 'hr']);
 

@@ -1,5 +1,5 @@
 export { componentTree } from './component-tree.ts';
-export { htmlOf } from './form-html.ts';
+export { escaped, htmlOf } from './form-html.ts';
 export type { FormElement, FormNode, FormText } from './form-node.ts';
 export { formTree, headTree, sendTree, type FormTarget, type FormView } from './form-tree.ts';
 export { formWords } from './form-words.ts';

@@ -1,19 +1,11 @@
+import { escaped } from '@outpost/form-page';
+
 /** Text that is already HTML. */
 export interface Html {
   html: string;
 }
 
 type Value = Html | string | number | null | false | undefined | readonly Value[];
-
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const textOf = (value: Value): string => {
   if (value === null || value === undefined || value === false) return '';
