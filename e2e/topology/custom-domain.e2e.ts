@@ -11,6 +11,8 @@ test.skip(!isCaddyInstalled(), 'Caddy is not installed.');
 const domain = 'sales.outpost.test';
 const owner = { email: 'owner@sales.test', firstName: 'Odile', lastName: 'Acker' };
 const password = 'Topology-pass-2026';
+/** Begin of the frame that tells a socket of socket.io that it is in its rooms. */
+const joined = '40';
 
 /** Starts Caddy in front of an nginx without TLS, in front of both servers. */
 const startEntrance = async ({ a, b, home }: Topology) => {
@@ -85,8 +87,12 @@ test('an organization works under its verified domain, with a certificate of its
       .not.toBeNull();
 
     await activateAndSignIn(page, entrance.url, await mailedLink(topology));
+    // Leaves the page first: its own socket may still be about to open.
+    await page.goto('about:blank');
     const heard = page.waitForEvent('websocket').then(async (socket) => {
-      await socket.waitForEvent('framereceived');
+      await socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).startsWith(joined),
+      });
       return socket.url();
     });
     await page.goto(`${entrance.url}/users`);
