@@ -1,4 +1,4 @@
-import type { FormComponentType, FormRule } from '@outpost/contracts';
+import type { AnswerSettings, FormComponentType, FormRule } from '@outpost/contracts';
 
 /** A question of a demo form; its rules refer to other questions by index, from 0. */
 export interface DemoComponent {
@@ -10,6 +10,7 @@ export interface DemoComponent {
   hasOther?: boolean;
   hasRange?: boolean;
   prefillKey?: string;
+  settings?: AnswerSettings;
   rule?:
     | { action: FormRule['action']; question: number; value: string; target?: 'end' }
     | { action: FormRule['action']; expression: string };
@@ -33,7 +34,12 @@ const source: DemoComponent = {
 const enquiry: DemoComponent[] = [
   name,
   email,
-  { type: 'phone_number', title: 'Phone', subtitle: 'With the country code.' },
+  {
+    type: 'phone_number',
+    title: 'Phone',
+    subtitle: 'With the country code.',
+    settings: { placeholder: '+49 301 2345678' },
+  },
   { type: 'url', title: 'Your website' },
   { type: 'line', title: '' },
   { type: 'label', title: 'Tell us what you have in mind' },
@@ -63,6 +69,7 @@ const quote: DemoComponent[] = [
   {
     type: 'number',
     title: 'How many seats?',
+    settings: { placeholder: 'For example 25', min: 1, max: 5_000 },
     rule: { action: 'show', question: 2, value: 'Seats' },
   },
   { type: 'date_picker', title: 'When would you like to start?', hasRange: true },

@@ -108,6 +108,7 @@ const componentsOf = (form: DemoForm): StoredComponent[] => {
     options: [...(component.options ?? [])],
     hasOther: component.hasOther ?? false,
     logic: logicOf(component, form.id, last),
+    settings: component.settings ?? {},
     deletedAt: null,
     version: 1,
     createdAt: form.createdAt,

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { formComponentTypes, noLogic, type FormLogic, type FormSnapshot } from '@outpost/contracts';
+import {
+  formComponentTypes,
+  noLogic,
+  type AnswerSettings,
+  type FormLogic,
+  type FormSnapshot,
+} from '@outpost/contracts';
 import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { tenantPolicies } from '../platform/db/roles.ts';
 import { leadForms } from './lead-forms.table.ts';
@@ -28,6 +34,7 @@ export const formComponents = pgTable(
     options: jsonb('options').$type<string[]>().notNull().default([]),
     hasOther: boolean('has_other').notNull().default(false),
     logic: jsonb('logic').$type<FormLogic>().notNull().default(noLogic),
+    settings: jsonb('settings').$type<AnswerSettings>().notNull().default({}),
     deletedAt: instant('deleted_at'),
   },
   (table) => [

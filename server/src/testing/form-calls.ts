@@ -8,6 +8,7 @@ const component = '/super-admin/lead-forms/content/component';
 const staff = 'super@demo.test';
 
 const loose = (such: string) => `is_draggable AND deleted_at IS NULL AND ${such}`;
+const settings = { placeholder: 'you@company.example' };
 const logic = { isHidden: false, prefillKey: 'name', rules: [] };
 const message = { type: 'redirect', link: 'https://acme.example/thanks' };
 
@@ -53,6 +54,7 @@ export const formIdCalls: Record<string, IdCall> = {
     _id,
     options: ['A'],
   })),
+  [`PATCH ${component}/answer`]: ofComponent(`type = 'email'`, (_id) => ({ _id, settings })),
   [`PATCH ${component}/logic`]: ofComponent(`type = 'email'`, (_id) => ({ _id, logic })),
   [`DELETE ${component}/:id`]: ofComponent('true'),
   'DELETE /super-admin/lead-forms/:id': ofForm(),
@@ -120,6 +122,7 @@ export const formChanges = (
       _id: at(3),
       options: ['Seats', 'Training'],
     }),
+    [`PATCH ${component}/answer`]: call('PATCH', `${path}/answer`, { _id: at(2), settings }),
     [`PATCH ${component}/logic`]: call('PATCH', `${path}/logic`, {
       _id: at(1),
       logic,

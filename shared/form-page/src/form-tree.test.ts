@@ -37,6 +37,7 @@ const components = types.map((type, index): FormComponent => ({
   options: type.startsWith('checkbox') || type.startsWith('radio') ? ['Red', 'Blue'] : [],
   hasOther: true,
   logic: noLogic,
+  settings: {},
 }));
 const content: FormSnapshot = {
   components,

@@ -196,6 +196,7 @@ export const formContentAnswers = (rows: Rows): Answers => {
     fieldAnswer(formContentEndpoints.changeMandatory),
     fieldAnswer(formContentEndpoints.changeDate),
     fieldAnswer(formContentEndpoints.changeOptions),
+    fieldAnswer(formContentEndpoints.changeAnswer),
     fieldAnswer(formContentEndpoints.changeLogic),
     [
       formContentEndpoints.changeMessage,

@@ -50,5 +50,6 @@ export const makeFormComponent = (changes: Partial<FormComponent> = {}): FormCom
     options: [],
     hasOther: false,
     logic: noLogic,
+    settings: {},
     ...changes,
   } satisfies FormComponent);

@@ -4,6 +4,7 @@ import {
   isPublishable,
   leadFormEndpoints,
   leadFormSetupEndpoints,
+  toolsHere,
   type FormComponent,
   type FormMessage,
   type LeadForm,
@@ -109,7 +110,10 @@ export const leadFormAnswers = (rows: FormRows): Answers => {
       leadFormEndpoints.checks,
       ({ params }) => {
         const { status, hasUnpublishedChanges } = rowOf(forms, params['id']);
-        const checks = checkForm(contentOf(rows, params['id'] ?? ''), () => null);
+        const checks = checkForm(
+          contentOf(rows, params['id'] ?? ''),
+          toolsHere(() => null),
+        );
         return { checks, isPublishable: isPublishable(checks), status, hasUnpublishedChanges };
       },
     ],

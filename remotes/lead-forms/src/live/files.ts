@@ -1,5 +1,12 @@
-import { formFileLimits, type FormFileAnswer } from '@outpost/contracts';
-import { fileElementsOf, questionsOf, showFile, type FormFiles } from '@outpost/form-page/dom';
+import { mostBytesOf, type FormComponent, type FormFileAnswer } from '@outpost/contracts';
+import {
+  addFileRow,
+  fileInputOf,
+  questionsOf,
+  showFileField,
+  type FileRow,
+  type FormFiles,
+} from '@outpost/form-page/dom';
 import { addressOf, answerOf, type Answer } from './calls.ts';
 import type { LivePage } from './live-page.ts';
 
@@ -35,76 +42,100 @@ export interface Uploads {
   files: FormFiles;
   /** Resolves when no upload is running. */
   settled(): Promise<void>;
-  show(): void;
 }
 
 const failed = 'The file could not be sent. Check your connection and choose it again.';
 
-/** Uploads a file as soon as it is chosen, shows the progress, and offers to remove it. */
+/** Uploads files as soon as they are chosen, shows the progress, and offers to remove them. */
 export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
   const files: FormFiles = new Map();
-  const running = new Map<string, { cancel(): void; done: Promise<void> }>();
+  const running = new Set<Promise<void>>();
 
-  const showOne = (question: HTMLElement, id: string) =>
-    showFile(question, files.get(id), running.has(id));
+  const watch = (component: FormComponent, question: HTMLElement) => {
+    const { _id: id, title, settings } = component;
+    const most = settings.maxFiles ?? 1;
+    const input = fileInputOf(question);
+    const kept: FormFileAnswer[] = [];
+    files.set(id, kept);
+    let count = 0;
+    const counted = (change: 1 | -1) => {
+      count += change;
+      showFileField(question, count < most);
+    };
 
-  const upload = async (question: HTMLElement, id: string, file: File) => {
-    const { input, name, bar } = fileElementsOf(question);
-    if (file.size > formFileLimits.bytes) {
-      if (input) input.value = '';
-      return hooks.onProblem(id, 'The file must be at most 10 MB.');
-    }
-    hooks.onProblem(id, null);
-    const query = new URLSearchParams({ page: page.page, component: id });
-    const { promise, cancel } = send(addressOf(page.formId, `files?${query}`), file, (share) => {
-      if (bar) bar.value = share;
-    });
-    const end = Promise.withResolvers<void>();
-    running.set(id, { cancel, done: end.promise });
-    if (name) name.textContent = file.name;
-    showOne(question, id);
-    const answer = await promise;
-    const isOurs = running.get(id)?.cancel === cancel;
-    if (isOurs) {
-      running.delete(id);
-      if (input) input.value = '';
-      if (answer.isOk) files.set(id, answer.data.file);
-      else hooks.onProblem(id, answer.fields['file'] ?? (answer.message || failed));
-      if (answer.isOk) hooks.say(`${answer.data.file.name} was sent.`);
-      showOne(question, id);
+    const show = (name: string, onRemove: () => void): FileRow => {
+      counted(1);
+      const row = addFileRow(question, name, () => {
+        onRemove();
+        row.remove();
+        counted(-1);
+        input?.focus();
+        hooks.onChange();
+      });
+      return row;
+    };
+    const forget = (file: FormFileAnswer) => void kept.splice(kept.indexOf(file), 1);
+
+    const upload = async (file: File) => {
+      const query = new URLSearchParams({ page: page.page, component: id });
+      const address = addressOf(page.formId, `files?${query}`);
+      const { promise, cancel } = send(address, file, (share) => row.setShare(share));
+      let remove: (() => void) | null = null;
+      let isRemoved = false;
+      const row = show(file.name, () => {
+        isRemoved = true;
+        cancel();
+        remove?.();
+      });
+      const answer = await promise;
+      if (isRemoved) return;
+      if (!answer.isOk) {
+        row.remove();
+        counted(-1);
+        hooks.onProblem(id, answer.fields['file'] ?? (answer.message || failed));
+        return;
+      }
+      const sent = answer.data.file;
+      kept.push(sent);
+      remove = () => forget(sent);
+      row.setFile(sent);
+      hooks.say(`${sent.name} was sent.`);
       hooks.onChange();
+    };
+
+    /** Returns the reason why files are not sent; null without one. */
+    const problemOf = (chosen: readonly File[]): string | null => {
+      if (chosen.some(({ size }) => size > mostBytesOf(settings)))
+        return `The file must be at most ${mostBytesOf(settings) / 1024 / 1024} MB.`;
+      return count + chosen.length > most ? `${title} takes at most ${most} files` : null;
+    };
+
+    input?.addEventListener('change', () => {
+      const chosen = [...(input.files ?? [])];
+      input.value = '';
+      const problem = problemOf(chosen);
+      hooks.onProblem(id, problem);
+      if (problem !== null) return;
+      for (const file of chosen) {
+        const end = upload(file);
+        running.add(end);
+        void end.finally(() => running.delete(end));
+      }
+    });
+
+    for (const file of [page.answers[id] ?? []].flat() as FormFileAnswer[]) {
+      kept.push(file);
+      show(file.name, () => forget(file)).setFile(file);
     }
-    return end.resolve();
   };
 
-  for (const { component, question } of questionsOf(page)) {
-    if (component.type !== 'file_upload') continue;
-    const id = component._id;
-    const { input } = fileElementsOf(question);
-    const given = page.answers[id] as FormFileAnswer | undefined;
-    if (given) files.set(id, given);
-    input?.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (file) void upload(question, id, file);
-    });
-    question.querySelector('[data-remove]')?.addEventListener('click', () => {
-      running.get(id)?.cancel();
-      running.delete(id);
-      files.delete(id);
-      showOne(question, id);
-      input?.focus();
-      hooks.onChange();
-    });
-  }
+  for (const { component, question } of questionsOf(page))
+    if (component.type === 'file_upload') watch(component, question);
 
   return {
     files,
     settled: async () => {
-      await Promise.all([...running.values()].map(({ done }) => done));
-    },
-    show() {
-      for (const { component, question } of questionsOf(page))
-        if (component.type === 'file_upload') showOne(question, component._id);
+      await Promise.all(running);
     },
   };
 };

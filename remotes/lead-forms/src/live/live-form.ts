@@ -93,7 +93,6 @@ export const startLiveForm = (document: Document): void => {
     if ((target as HTMLInputElement).type !== 'file') changed();
   });
   watchClears(page, changed);
-  uploads.show();
   show();
   if (kept || page.resumeKey !== null) {
     keep('');

@@ -1,7 +1,10 @@
 import {
   isChoice,
   isQuestion,
+  isSettingOf,
   retype,
+  type AnswerSettings,
+  type ComponentAnswer,
   type ComponentDate,
   type ComponentLogic,
   type ComponentMandatory,
@@ -9,6 +12,7 @@ import {
   type ComponentSubtitle,
   type ComponentTitle,
   type ComponentType,
+  type FormComponentType,
   type FormContent,
   type FormLogic,
   type FormMessage,
@@ -29,6 +33,7 @@ import {
   type StoredComponent,
 } from './form-content.repository.ts';
 import { shownAfter, type ChangedComponent } from './form-content.service.ts';
+import { isBoundedPattern } from '../../platform/forms/answer-tools.ts';
 import { checkLoose } from './form-places.ts';
 
 /**
@@ -76,6 +81,18 @@ export const changeDate = fieldChange<ComponentDate>(({ hasRange }, { type }) =>
 export const changeOptions = fieldChange<ComponentOptions>(({ options, hasOther }, { type }) => {
   if (!isChoice(type)) throw conflict('Only a choice has options.');
   return { options, ...given({ hasOther }) };
+});
+
+/** Finds the first setting that questions of a type do not have. */
+const strangeSetting = (settings: AnswerSettings, type: FormComponentType) =>
+  Object.keys(settings).find((name) => !isSettingOf(type, name));
+
+export const changeAnswer = fieldChange<ComponentAnswer>(({ settings }, { type }) => {
+  const strange = strangeSetting(settings, type);
+  if (strange) throw invalid({ [`settings.${strange}`]: 'This type of question does not have it' });
+  if (settings.pattern !== undefined && !isBoundedPattern(settings.pattern))
+    throw invalid({ 'settings.pattern': 'Pattern is incorrect' });
+  return { settings };
 });
 
 /** Finds the first logic that refers to a component outside the form. */
@@ -132,9 +149,9 @@ export const retypeComponent = async (
       lost,
     };
   const { title, subtitle, isSubtitleHidden, isMandatory } = retyped;
-  const { options, hasOther, hasRange, logic } = retyped;
+  const { options, hasOther, hasRange, logic, settings } = retyped;
   const texts = { type, title, subtitle, isSubtitleHidden, isMandatory };
-  await changeComponent(tx, id, { ...texts, options, hasOther, hasRange, logic });
+  await changeComponent(tx, id, { ...texts, options, hasOther, hasRange, logic, settings });
   return { ...(await shownAfter(tx, form, id)), lost };
 };
 

@@ -1,6 +1,7 @@
 import { formContentEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import {
+  changeAnswer,
   changeDate,
   changeLogic,
   changeMandatory,
@@ -57,6 +58,9 @@ export const registerFormContent = (api: Api): void => {
   );
   serve(api, formContentEndpoints.changeOptions, (call) =>
     logged(call, (tx) => changeOptions(tx, call.body, call.ifMatch)),
+  );
+  serve(api, formContentEndpoints.changeAnswer, (call) =>
+    logged(call, (tx) => changeAnswer(tx, call.body, call.ifMatch)),
   );
   serve(api, formContentEndpoints.changeLogic, (call) =>
     logged(call, (tx) => changeLogic(tx, call.body, call.ifMatch)),

@@ -40,6 +40,7 @@ const eventOf: Record<string, FormLogEvent> = {
   [`PATCH ${component}/mandatory`]: 'edited',
   [`PATCH ${component}/date`]: 'edited',
   [`PATCH ${component}/options`]: 'edited',
+  [`PATCH ${component}/answer`]: 'edited',
   [`PATCH ${component}/logic`]: 'edited',
   [`PATCH ${component}/message`]: 'edited',
   [`DELETE ${component}/:id`]: 'edited',

@@ -7,7 +7,7 @@ import {
   type LeadFormLink,
   type LeadFormStepName,
 } from '@outpost/contracts';
-import { readExpression } from '@outpost/expressions';
+import { answerTools } from '../../platform/forms/answer-tools.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid, versionConflict } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -51,7 +51,7 @@ const fieldsOf = (checks: readonly FormCheck[]): Record<string, string> => {
 
 const publish = async (tx: Transaction, session: Session, { form }: Draft) => {
   const content = await readContent(tx, form.id);
-  const checks = checkForm(content, readExpression);
+  const checks = checkForm(content, answerTools());
   if (!isPublishable(checks))
     throw conflict('This form cannot be published as it is.', fieldsOf(checks));
   const revision = (form.revision ?? 0) + 1;

@@ -12,7 +12,7 @@ import {
   formLogEndpoints,
   type FormLog,
 } from '@outpost/contracts';
-import { readExpression } from '@outpost/expressions';
+import { answerTools } from '../../platform/forms/answer-tools.ts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -173,7 +173,7 @@ export const registerLeadForms = async (api: Api): Promise<void> => {
   serve(api, leadFormEndpoints.checks, ({ transaction, params }) =>
     transaction(async (tx) => {
       const { status, hasUnpublishedChanges } = await findLeadForm(tx, params.id);
-      const checks = checkForm(await readContent(tx, params.id), readExpression);
+      const checks = checkForm(await readContent(tx, params.id), answerTools());
       return { checks, isPublishable: isPublishable(checks), status, hasUnpublishedChanges };
     }),
   );

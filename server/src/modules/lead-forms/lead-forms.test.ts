@@ -106,6 +106,7 @@ test('a row names exactly what the contract shows, and so does a component', asy
     'logic',
     'options',
     'order',
+    'settings',
     'subtitle',
     'title',
     'type',

@@ -12,10 +12,14 @@ const textOf = (answer: unknown): string => {
   return `${String(from)} – ${String(to)}`;
 };
 
+const filesOf = (answer: unknown): string =>
+  Array.isArray(answer) && answer.length > 1 ? `${answer.length} files` : 'a file';
+
 const answerText = ({ _id, type, title }: FormComponent, { response }: CameIn): string[] => {
   const answer = response.answers[_id];
   if (!isQuestion(type) || !isFilled(answer)) return [];
-  const said = type === 'file_upload' ? '(a file, to be seen in the panel)' : textOf(answer);
+  const said =
+    type === 'file_upload' ? `(${filesOf(answer)}, to be seen in the panel)` : textOf(answer);
   return [`${title}\n  ${said.replaceAll('\n', '\n  ')}`];
 };
 

@@ -1,11 +1,12 @@
 import {
   evaluateForm,
+  firstAnswers,
   FormFileAnswer,
   inOrder,
   isFilled,
   isQuestion,
   messages,
-  prefilledAnswers,
+  takesSeveralFiles,
   validateAnswers,
   type FormComponent,
   type FormSnapshot,
@@ -13,6 +14,7 @@ import {
 import { readExpression } from '@outpost/expressions';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
+import { answerTools } from '../../platform/forms/answer-tools.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { formFiles } from '../../tables/form-responses.table.ts';
@@ -35,13 +37,13 @@ const refuseUnknown = ({ components }: FormSnapshot, answers: Answers): void => 
     throw invalid(Object.fromEntries(unknown.map((id) => [id, messages.incorrect('Answer')])));
 };
 
-/** Takes the values of hidden components from the address only, not from the visitor's answers. */
+/** Takes the values of hidden components from the address and the settings only, not from the visitor. */
 const withHidden = (
   content: FormSnapshot,
   answers: Answers,
   parameters: Record<string, string>,
 ): Answers => {
-  const prefilled = prefilledAnswers(content, parameters);
+  const prefilled = firstAnswers(content, parameters, answerTools());
   const given = { ...answers };
   for (const { _id, logic } of content.components) {
     if (!logic.isHidden) continue;
@@ -69,7 +71,7 @@ export const submittedAnswers = (
 ): Answers => {
   refuseUnknown(content, answers);
   const given = withHidden(content, answers, parameters);
-  const wrong = validateAnswers(content, given, readExpression);
+  const wrong = validateAnswers(content, given, answerTools());
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { shown } = evaluateForm(content, given, readExpression);
   const isKept = ({ _id, logic }: FormComponent) => logic.isHidden || shown.includes(_id);
@@ -88,7 +90,7 @@ export const partialAnswers = (
 
 /** Finds the first valid e-mail address among the answers, in lower case. */
 export const respondentIn = (content: FormSnapshot, answers: Answers): string | null => {
-  const wrong = validateAnswers(content, answers, readExpression);
+  const wrong = validateAnswers(content, answers, answerTools());
   const found = inOrder(content).find(
     ({ _id, type }) => type === 'email' && isFilled(answers[_id]) && !Object.hasOwn(wrong, _id),
   );
@@ -99,6 +101,7 @@ const fileIdOf = (answer: unknown): string => {
   const parsed = v.safeParse(v.object({ _id: v.pipe(v.string(), v.uuid()) }), answer);
   return parsed.success ? parsed.output._id : '';
 };
+const fileIdsOf = (answer: unknown): string[] => [answer].flat().map(fileIdOf);
 
 /**
  * Replaces each file by the server's record of it; 422 for one that was not sent in this visit to
@@ -114,7 +117,7 @@ export const withFiles = async (
     ({ _id, type }) => type === 'file_upload' && Object.hasOwn(answers, _id),
   );
   if (asked.length === 0) return { answers, fileIds: [] };
-  const ids = asked.map(({ _id }) => fileIdOf(answers[_id])).filter((id) => id !== '');
+  const ids = asked.flatMap(({ _id }) => fileIdsOf(answers[_id])).filter((id) => id !== '');
   const isOwn = or(
     visitId ? and(eq(formFiles.visitId, visitId), isNull(formFiles.responseId)) : undefined,
     responseId ? eq(formFiles.responseId, responseId) : undefined,
@@ -127,11 +130,13 @@ export const withFiles = async (
           .where(and(eq(formFiles.formId, formId), inArray(formFiles.id, ids), isOwn))
       : [];
   const known = { ...answers };
-  for (const { _id, title } of asked) {
-    const id = fileIdOf(answers[_id]);
-    const row = rows.find((one) => one.id === id && one.componentId === _id);
-    if (!row) throw invalid({ [_id]: messages.incorrect(title) });
-    known[_id] = v.parse(FormFileAnswer, { ...row, _id: row.id });
+  for (const { _id, title, settings } of asked) {
+    const files = fileIdsOf(answers[_id]).map((id) => {
+      const row = rows.find((one) => one.id === id && one.componentId === _id);
+      if (!row) throw invalid({ [_id]: messages.incorrect(title) });
+      return v.parse(FormFileAnswer, { ...row, _id: row.id });
+    });
+    known[_id] = takesSeveralFiles(settings) ? files : files[0];
   }
   return { answers: known, fileIds: ids };
 };

@@ -90,7 +90,12 @@ export const readRevision = async (
     .from(formRevisions)
     .where(and(eq(formRevisions.formId, formId), eq(formRevisions.number, revision)));
   if (!found) throw notFound('This form');
-  return found.content;
+  const { components, message } = found.content;
+  // Revisions from before there were settings have none.
+  return {
+    components: components.map((one) => ({ ...one, settings: one.settings ?? {} })),
+    message,
+  };
 };
 
 const isCounted = (formId: string) =>

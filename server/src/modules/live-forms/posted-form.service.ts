@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   Submission,
+  asVisited,
   isFilled,
   isQuestion,
   type FormComponent,
@@ -64,8 +65,10 @@ const shownAgain = (
   fields: URLSearchParams,
   answers: Record<string, unknown>,
   { fields: errors = {}, message }: ApiError,
+  visit: string | null,
 ): ShownForm => ({
   ...shown,
+  content: visit === null ? shown.content : asVisited(shown.content, visit),
   page: fields.get('page') || shown.page,
   submissionKey: fields.get('submissionKey') || shown.submissionKey,
   answers,
@@ -91,6 +94,6 @@ export const submitPosted = async (
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.statusCode)) throw error;
-    return { error, shown: shownAgain(shown, fields, answers, error) };
+    return { error, shown: shownAgain(shown, fields, answers, error, page?.visitId ?? null) };
   }
 };

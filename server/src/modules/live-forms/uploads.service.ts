@@ -1,7 +1,14 @@
 import { eq, inArray, isNull, lt, and, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
-import { formFileLimits, FormFileAnswer } from '@outpost/contracts';
+import {
+  FormFileAnswer,
+  formFileLimits,
+  mostBytesOf,
+  wrongKindMessage,
+  type AnswerSettings,
+  type FileKind,
+} from '@outpost/contracts';
 import * as v from 'valibot';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { keptFile } from '../../platform/files/kept-file.ts';
@@ -33,19 +40,41 @@ const checkFileCount = async (tx: Transaction, visitId: string): Promise<void> =
   if (sent >= formFileLimits.perVisit) throw tooManyFiles();
 };
 
-/** Throws unless this visit may send one more file to a question. */
+/** Kind of each type of file that is kept. */
+const kindOfType: Readonly<Record<string, FileKind>> = {
+  'image/webp': 'image',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
+  'application/vnd.oasis.opendocument.text': 'document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'spreadsheet',
+  'application/vnd.oasis.opendocument.spreadsheet': 'spreadsheet',
+  'text/csv': 'spreadsheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'presentation',
+  'application/vnd.oasis.opendocument.presentation': 'presentation',
+  'text/plain': 'text',
+};
+
+/** Throws 422 for a kind of file that the question does not take. */
+const checkKind = ({ fileKinds }: AnswerSettings, contentType: string): void => {
+  const kind = kindOfType[contentType];
+  if (fileKinds && !(kind && fileKinds.includes(kind)))
+    throw invalid({ file: wrongKindMessage(fileKinds) });
+};
+
+/** Returns the settings of a question to which this visit may send one more file; throws otherwise. */
 const admit = async (
   tx: Transaction,
   { formId, revision, visitId }: LivePage,
   component: string,
-): Promise<void> => {
+): Promise<AnswerSettings> => {
   const form = await readLiveForm(tx, formId);
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
   const { components } = await readRevision(tx, formId, revision);
-  if (!components.some(({ _id, type }) => _id === component && type === 'file_upload'))
-    throw invalid({ component: 'Component is incorrect' });
+  const asked = components.find(({ _id, type }) => _id === component && type === 'file_upload');
+  if (!asked) throw invalid({ component: 'Component is incorrect' });
   await checkFileCount(tx, visitId);
+  return asked.settings;
 };
 
 /** Stores the file of a call and returns its record; removes the file of a refused call. */
@@ -59,9 +88,10 @@ export const storeFormFile = async (
   const { database, storage } = api;
   const { formId, visitId } = page;
   const { tenantId } = await countFormCall(api, request, { formId, kind: 'upload', visitor });
-  await inTenant(database, tenantId, 'read', (tx) => admit(tx, page, component));
-  const sent = await wholeNamedFile(request, formFileLimits.bytes);
+  const settings = await inTenant(database, tenantId, 'read', (tx) => admit(tx, page, component));
+  const sent = await wholeNamedFile(request, mostBytesOf(settings));
   const { name, contentType, extension, content } = await keptFile(sent.name, sent.content);
+  checkKind(settings, contentType);
   const id = v7();
   const storageKey = `${folder}/${v7()}${extension}`;
   const row = { id, tenantId, formId, componentId: component, visitId, name, contentType };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
-import { prefilledAnswers, type FormAnswers } from '@outpost/contracts';
+import { asVisited, firstAnswers, type FormAnswers } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import {
   countResponses,
@@ -14,6 +14,7 @@ import {
 import { closureOf, type Closure } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import type { ShownForm } from './page/pages.ts';
+import { answerTools } from '../../platform/forms/answer-tools.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
 import type { Visitor } from './visitor.ts';
@@ -63,7 +64,7 @@ export const viewForm = (
     const known = new Set(content.components.map(({ _id }) => _id));
     const begun = Object.entries(partial?.answers ?? {}).filter(([id]) => known.has(id));
     const answers: FormAnswers = {
-      ...prefilledAnswers(content, parameters),
+      ...firstAnswers(content, parameters, answerTools()),
       ...Object.fromEntries(begun),
     };
     const asksForAddress = content.components.some(({ type }) => type === 'email');
@@ -78,7 +79,7 @@ export const viewForm = (
         action: `/view/${formId}${query === '' ? '' : `?${query}`}`,
         page: tokens.sign(page),
         submissionKey: randomUUID(),
-        content,
+        content: asVisited(content, page.visitId),
         answers,
         errors: {},
         problem: null,

@@ -43,6 +43,7 @@ test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], se
 /** Last words of calls that are a part of a record, a lookup or many records, and not a step. */
 const parts = [
   'agents',
+  'answer',
   'billing-settings',
   'bulk',
   'comments',

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { prefilledAnswers, validateAnswers } from './form-answers.ts';
+import { firstAnswers, validateAnswers } from './form-answers.ts';
+import { matchesHere } from './answer-pattern.ts';
+import type { AnswerTools } from './answer-tools.ts';
 import type { FormComponent } from './form-components.ts';
 import type { FormAnswers } from './answered.ts';
 import { noLogic } from './form-rules.ts';
 
+const tools: AnswerTools = {
+  read: () => null,
+  matches: matchesHere,
+  today: ['2026-03-01', '2026-03-01'],
+};
+
 const messagesFor = (...of: [Parameters<typeof validateAnswers>[0], FormAnswers]) =>
-  validateAnswers(...of, () => null);
+  validateAnswers(...of, tools);
+
+const prefilled = (...of: [Parameters<typeof firstAnswers>[0], Record<string, string>]) =>
+  firstAnswers(...of, tools);
 
 const component = (changes: Partial<FormComponent>): FormComponent => ({
   _id: 'a',
@@ -22,6 +33,7 @@ const component = (changes: Partial<FormComponent>): FormComponent => ({
   options: [],
   hasOther: false,
   logic: noLogic,
+  settings: {},
   ...changes,
 });
 
@@ -134,7 +146,7 @@ describe('an address', () => {
     'fills in %j from %j',
     (changes, value, answer) => {
       const content = { components: [keyed(changes)] };
-      expect(prefilledAnswers(content, { value })).toEqual({ a: answer });
+      expect(prefilled(content, { value })).toEqual({ a: answer });
     },
   );
 
@@ -145,19 +157,27 @@ describe('an address', () => {
   ] satisfies [Partial<FormComponent>, string][])(
     'leaves out what does not fit: %j, %j',
     (changes, value) => {
-      expect(prefilledAnswers({ components: [keyed(changes)] }, { value })).toEqual({});
+      expect(prefilled({ components: [keyed(changes)] }, { value })).toEqual({});
     },
   );
 
   test('fills in nothing without a parameter of that name', () => {
-    expect(prefilledAnswers({ components: [keyed({})] }, { other: 'x' })).toEqual({});
-    expect(prefilledAnswers({ components: [component({})] }, { '': 'x' })).toEqual({});
+    expect(prefilled({ components: [keyed({})] }, { other: 'x' })).toEqual({});
+    expect(prefilled({ components: [component({})] }, { '': 'x' })).toEqual({});
+  });
+
+  test('goes before an initial answer, which is there without a right one', () => {
+    const one = keyed({ type: 'email', settings: { initial: 'b@b.example' } });
+    const content = { components: [one] };
+    expect(prefilled(content, { value: 'a@b.example' })).toEqual({ a: 'a@b.example' });
+    expect(prefilled(content, { value: 'wrong' })).toEqual({ a: 'b@b.example' });
+    expect(prefilled(content, {})).toEqual({ a: 'b@b.example' });
   });
 
   test('fills in a hidden field, and a wrong one is still refused', () => {
     const logic = { ...noLogic, isHidden: true, prefillKey: 'value' };
     const content = { components: [component({ type: 'email', logic })] };
-    expect(prefilledAnswers(content, { value: 'a@b.example' })).toEqual({ a: 'a@b.example' });
+    expect(prefilled(content, { value: 'a@b.example' })).toEqual({ a: 'a@b.example' });
     expect(messagesFor(content, { a: 'wrong' })).toEqual({ a: 'Email is incorrect' });
   });
 });

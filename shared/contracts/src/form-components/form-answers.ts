@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { FormComponent, FormSnapshot } from './form-components.ts';
-import type { ExpressionReader } from './form-expression.ts';
+import { longestAnswers } from './answer-limits.ts';
+import { settingsProblem } from './answer-rules.ts';
+import type { AnswerTools } from './answer-tools.ts';
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { evaluateForm } from './form-logic.ts';
 import { messages } from '../endpoint/validation.ts';
-
-/** Maximum number of characters of an answer. */
-export const longestAnswers = { short: 255, long: 5_000 } as const;
+import { isDay } from '../values/day.ts';
 
 type Content = Pick<FormSnapshot, 'components'>;
 /** Returns the message for a given but invalid answer; null for a valid one. */
@@ -37,12 +37,6 @@ const isWebAddress = (value: string) =>
   v.is(v.pipe(v.string(), v.url(), v.regex(/^https?:/i)), value);
 /** People write phone numbers with spaces, brackets, dots and dashes. */
 const isPhone = (value: string) => phone.test(value.replace(/[\s().-]/g, ''));
-
-const isDay = (value: unknown): value is string => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-};
 
 const date: Check = (answer, { title, hasRange }) => {
   if (!hasRange) return isDay(answer) ? null : messages.incorrect(title);
@@ -83,31 +77,35 @@ const checks: { readonly [T in FormComponent['type']]?: Check } = {
   radiobutton_single: one,
 };
 
+/** Returns the message for a given answer; null for a valid one. */
+const problemOf = (answer: unknown, component: FormComponent, tools: AnswerTools): string | null =>
+  checks[component.type]?.(answer, component) ?? settingsProblem(answer, component, tools);
+
 /** The number 0 is an answer, although it is falsy. */
 const isGiven = (answer: unknown): boolean => isFilled(answer) || answer === 0;
 
 /**
  * Returns the message for each missing or invalid answer, by component id; empty when the form can
  * be submitted. Answers to components that are not shown are ignored, and answers to unknown
- * components are refused. `read` reads the expressions of rules.
+ * components are refused.
  */
 export const validateAnswers = (
   content: Content,
   answers: FormAnswers,
-  read: ExpressionReader,
+  tools: AnswerTools,
 ): Record<string, string> => {
-  const { shown, required } = evaluateForm(content, answers, read);
+  const { shown, required } = evaluateForm(content, answers, tools.read);
   const components = inOrder(content);
   const known = new Set(components.map(({ _id }) => _id));
   const found: Record<string, string> = {};
   for (const id of Object.keys(answers))
     if (!known.has(id)) found[id] = messages.incorrect('Answer');
   for (const component of components) {
-    const { _id, type, title, logic } = component;
+    const { _id, title, logic } = component;
     const answer = answers[_id];
     if (!shown.includes(_id) && !logic.isHidden) continue;
     const message = isGiven(answer)
-      ? (checks[type]?.(answer, component) ?? null)
+      ? problemOf(answer, component, tools)
       : required.includes(_id)
         ? messages.required(title)
         : null;
@@ -125,18 +123,31 @@ const readAs = (component: FormComponent, value: string): unknown => {
     .filter((entry) => entry !== '');
 };
 
-/** Returns the answers an address fills in, by component id; invalid ones are left out. */
-export const prefilledAnswers = (
+/** Returns the answers a question can begin with: that of the address, then that of its settings. */
+const startsOf = (
+  component: FormComponent,
+  parameters: Readonly<Record<string, string>>,
+): unknown[] => {
+  const { prefillKey } = component.logic;
+  const isInAddress = prefillKey !== '' && Object.hasOwn(parameters, prefillKey);
+  const given = isInAddress ? [readAs(component, parameters[prefillKey] ?? '')] : [];
+  return [...given, component.settings.initial];
+};
+
+/**
+ * Returns the answers a form begins with, by component id: those its address fills in, and initial
+ * ones; invalid ones are left out.
+ */
+export const firstAnswers = (
   content: Content,
   parameters: Readonly<Record<string, string>>,
+  tools: AnswerTools,
 ): Record<string, unknown> =>
   Object.fromEntries(
     inOrder(content).flatMap((component) => {
-      const { prefillKey } = component.logic;
-      if (prefillKey === '' || !Object.hasOwn(parameters, prefillKey)) return [];
-      const answer = readAs(component, parameters[prefillKey] ?? '');
-      const isRight =
-        isFilled(answer) && (checks[component.type]?.(answer, component) ?? null) === null;
-      return isRight ? [[component._id, answer]] : [];
+      const answer = startsOf(component, parameters).find(
+        (one) => isFilled(one) && problemOf(one, component, tools) === null,
+      );
+      return answer === undefined ? [] : [[component._id, answer]];
     }),
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnswerSettings } from './answer-settings.ts';
 import { formComponentTypes, longestTitle, mostOptions } from './form-components.ts';
 import { FormLogic } from './form-rules.ts';
 import {
@@ -90,6 +91,10 @@ export const ComponentOptions = strictBody({
   hasOther: v.optional(flag('Other')),
 });
 export type ComponentOptions = v.InferOutput<typeof ComponentOptions>;
+
+/** All settings of the answer to a question, replacing the previous ones. */
+export const ComponentAnswer = strictBody({ _id: Id, settings: AnswerSettings });
+export type ComponentAnswer = v.InferOutput<typeof ComponentAnswer>;
 
 export const ComponentLogic = strictBody({ _id: Id, logic: FormLogic });
 export type ComponentLogic = v.InferOutput<typeof ComponentLogic>;

@@ -21,6 +21,7 @@ const component = (_id: string, changes: Partial<FormComponent> = {}): FormCompo
   options: [],
   hasOther: false,
   logic: noLogic,
+  settings: {},
   ...changes,
 });
 
@@ -59,9 +60,10 @@ const found = (questions: FormComponent[], after: FormMessage = message) => {
     component('submit', { type: 'submit_button' }),
   ];
   const components = all.map((one, index) => ({ ...one, order: index + 1 }));
-  return checkForm({ components, message: after }, read).map(
-    ({ level, code, component }) => `${level} ${code} ${component}`,
-  );
+  return checkForm(
+    { components, message: after },
+    { read, matches: () => true, today: ['', ''] },
+  ).map(({ level, code, component }) => `${level} ${code} ${component}`);
 };
 
 test.each<[name: string, components: FormComponent[], expected: string[]]>([
@@ -132,6 +134,33 @@ test.each<[name: string, components: FormComponent[], expected: string[]]>([
     'an expression about what is gone',
     [component('a'), component('b', asking('show', 'a', 'z'))],
     ['error lost_reference b'],
+  ],
+  [
+    'a first answer it takes',
+    [component('a', { type: 'number', settings: { initial: '4', max: 5 } })],
+    [],
+  ],
+  [
+    'a first answer it refuses',
+    [component('a', { type: 'number', settings: { initial: '6', max: 5 } })],
+    ['warning refused_initial a'],
+  ],
+  [
+    'more choices than options',
+    [component('a', { type: 'checkbox_multi', options: ['A'], settings: { minChoices: 2 } })],
+    ['error too_few_options a'],
+  ],
+  [
+    'as many choices as options with a written one',
+    [
+      component('a', {
+        type: 'checkbox_multi',
+        options: ['A'],
+        hasOther: true,
+        settings: { minChoices: 2 },
+      }),
+    ],
+    [],
   ],
   [
     'several things, errors first',

@@ -7,7 +7,9 @@ import {
   type FormSnapshot,
 } from './form-components.ts';
 import type { ExpressionReader } from './form-expression.ts';
+import type { AnswerTools } from './answer-tools.ts';
 import { inOrder } from './answered.ts';
+import { firstAnswers } from './form-answers.ts';
 import { askedBy, findLoops } from './form-loops.ts';
 import type { FormRule } from './form-rules.ts';
 import { Id } from '../endpoint/validation.ts';
@@ -22,6 +24,8 @@ export const formCheckCodes = [
   'lost_reference',
   'untyped',
   'duplicate_title',
+  'too_few_options',
+  'refused_initial',
 ] as const;
 export type FormCheckCode = (typeof formCheckCodes)[number];
 
@@ -48,7 +52,14 @@ const warning = (...of: Parameters<typeof error>): FormCheck => ({
   level: 'warning',
 });
 
-const ofComponent = ({ _id, type, title, options, hasOther }: FormComponent): FormCheck[] => [
+const ofComponent = ({
+  _id,
+  type,
+  title,
+  options,
+  hasOther,
+  settings,
+}: FormComponent): FormCheck[] => [
   ...(hasTitle(type) && title.trim() === ''
     ? [error('empty_title', _id, 'This component has no title.')]
     : []),
@@ -60,6 +71,9 @@ const ofComponent = ({ _id, type, title, options, hasOther }: FormComponent): Fo
           `${title.trim() === '' ? 'A choice' : `“${title}”`} needs at least one option.`,
         ),
       ]
+    : []),
+  ...(options.length > 0 && options.length + Number(hasOther) < (settings.minChoices ?? 0)
+    ? [error('too_few_options', _id, `“${title}” asks for more choices than it offers.`)]
     : []),
   ...(type === 'default' ? [warning('untyped', _id, 'This component has no type yet.')] : []),
 ];
@@ -73,6 +87,16 @@ const ofTitles = (components: readonly FormComponent[]): FormCheck[] => {
     seen.add(name);
     return [];
   });
+};
+
+/** Finds initial answers that the question itself refuses: visitors would not see them. */
+const ofInitial = (components: FormComponent[], tools: AnswerTools): FormCheck[] => {
+  const taken = firstAnswers({ components }, {}, tools);
+  return components
+    .filter(({ _id, type, settings }) => isQuestion(type) && settings.initial && !(_id in taken))
+    .map(({ _id, title }) =>
+      warning('refused_initial', _id, `“${title}” does not take its own initial answer.`),
+    );
 };
 
 /** Finds conditions and jumps whose component was removed, has no answer, or comes later. */
@@ -103,9 +127,10 @@ const ofReferences = (
   });
 };
 
-/** Returns all findings of a form, errors first. `read` reads the expressions of rules. */
-export const checkForm = (content: FormSnapshot, read: ExpressionReader): FormCheck[] => {
+/** Returns all findings of a form, errors first. */
+export const checkForm = (content: FormSnapshot, tools: AnswerTools): FormCheck[] => {
   const components = inOrder(content);
+  const { read } = tools;
   const { message } = content;
   const loops = findLoops(content, read);
   const found = [
@@ -121,6 +146,7 @@ export const checkForm = (content: FormSnapshot, read: ExpressionReader): FormCh
     ),
     ...ofReferences(components, new Set(loops.flat()), read),
     ...ofTitles(components),
+    ...ofInitial(components, tools),
   ];
   return found.toSorted((a, b) => a.level.localeCompare(b.level));
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnswerSettings } from './answer-settings.ts';
 import { FormLogic } from './form-rules.ts';
 import { Id } from '../endpoint/validation.ts';
 
@@ -21,9 +22,9 @@ export const formComponentTypes = [
 ] as const;
 export type FormComponentType = (typeof formComponentTypes)[number];
 
-/** Maximum number of components of a form, and of options of a component. */
+/** Maximum number of components of a form. */
 export const mostComponents = 200;
-export const mostOptions = 100;
+export { mostOptions } from './answer-limits.ts';
 /** Maximum number of characters of a component's title and of an option. */
 export const longestTitle = 200;
 
@@ -65,6 +66,7 @@ export const FormComponent = v.object({
   /** True when an answer besides the options can be written in. */
   hasOther: v.boolean(),
   logic: FormLogic,
+  settings: AnswerSettings,
 });
 export type FormComponent = v.InferOutput<typeof FormComponent>;
 

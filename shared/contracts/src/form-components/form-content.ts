@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  ComponentAnswer,
   ComponentDate,
   ComponentLogic,
   ComponentMandatory,
@@ -101,6 +102,11 @@ export const formContentEndpoints = {
     '/super-admin/lead-forms/content/component/options',
     'Set the options of a choice, in their order.',
     ComponentOptions,
+  ),
+  changeAnswer: change(
+    '/super-admin/lead-forms/content/component/answer',
+    'Set the hint, the first answer and the limits of the answer to a question.',
+    ComponentAnswer,
   ),
   changeLogic: change(
     '/super-admin/lead-forms/content/component/logic',

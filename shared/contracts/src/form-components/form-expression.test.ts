@@ -36,6 +36,7 @@ const component = (_id: string, order: number, changes: Partial<FormComponent>):
   options: [],
   hasOther: false,
   logic: noLogic,
+  settings: {},
   ...changes,
 });
 

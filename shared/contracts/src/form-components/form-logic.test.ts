@@ -44,6 +44,7 @@ const formOf = (...components: Component[]) => ({
       options: [],
       hasOther: false,
       logic: { ...noLogic, rules: rules.map(rule) },
+      settings: {},
       ...more,
     }),
   ),

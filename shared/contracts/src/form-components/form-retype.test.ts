@@ -6,6 +6,7 @@ import {
   isQuestion,
   type FormComponentType,
 } from './form-components.ts';
+import { isSettingOf } from './answer-rules.ts';
 import { losable, retype, type Losable } from './form-retype.ts';
 import type { FormLogic } from './form-rules.ts';
 
@@ -30,6 +31,7 @@ const full = {
   options: ['A', 'B'],
   hasOther: true,
   hasRange: true,
+  settings: { initial: 'A', isShuffled: true },
   logic,
 };
 
@@ -41,6 +43,7 @@ const empty = {
   options: [],
   hasOther: false,
   hasRange: false,
+  settings: {},
   logic: { isHidden: false, prefillKey: '', rules: [] },
 };
 
@@ -50,11 +53,17 @@ const expectedLoss = (to: FormComponentType): Losable[] => {
     subtitle: hasTitle(to) && to !== 'submit_button',
     mandatory: isQuestion(to),
     options: isChoice(to),
+    settings: isChoice(to),
     dateRange: to === 'date_picker',
     prefill: isQuestion(to),
     logic: isQuestion(to),
   };
   return losable.filter((name) => !fits[name]);
+};
+
+const settingsAs = (to: FormComponentType) => {
+  if (isChoice(to)) return full.settings;
+  return isSettingOf(to, 'initial') ? { initial: 'A' } : {};
 };
 
 test.each(formComponentTypes)('as a %s it keeps what fits and says what is lost', (to) => {
@@ -69,6 +78,7 @@ test.each(formComponentTypes)('as a %s it keeps what fits and says what is lost'
     options: lost.includes('options') ? [] : ['A', 'B'],
     hasOther: !lost.includes('options'),
     hasRange: to === 'date_picker',
+    settings: settingsAs(to),
     logic: {
       isHidden: !lost.includes('prefill'),
       prefillKey: lost.includes('prefill') ? '' : 'source',

@@ -5,6 +5,7 @@ import {
   type FormComponent,
   type FormComponentType,
 } from './form-components.ts';
+import { isSettingOf } from './answer-rules.ts';
 import { noLogic } from './form-rules.ts';
 
 /** Properties a change of type can lose, in the order of the message. */
@@ -13,6 +14,7 @@ export const losable = [
   'subtitle',
   'mandatory',
   'options',
+  'settings',
   'dateRange',
   'prefill',
   'logic',
@@ -29,6 +31,10 @@ const holdings = (one: Typed, to: FormComponentType): Record<Losable, [boolean, 
   subtitle: [one.subtitle !== '', hasSubtitle(to)],
   mandatory: [one.isMandatory, isQuestion(to)],
   options: [one.options.length > 0 || one.hasOther, isChoice(to)],
+  settings: [
+    Object.keys(one.settings).length > 0,
+    Object.keys(one.settings).every((name) => isSettingOf(to, name)),
+  ],
   dateRange: [one.hasRange, to === 'date_picker'],
   prefill: [one.logic.isHidden || one.logic.prefillKey !== '', isQuestion(to)],
   logic: [one.logic.rules.some(({ action }) => action === 'require'), isQuestion(to)],
@@ -50,6 +56,9 @@ export const retype = <C extends Typed>(
     isMandatory: fits('mandatory') && component.isMandatory,
     options: fits('options') ? component.options : [],
     hasOther: fits('options') && component.hasOther,
+    settings: Object.fromEntries(
+      Object.entries(component.settings).filter(([name]) => isSettingOf(type, name)),
+    ),
     hasRange: fits('dateRange') && component.hasRange,
     logic: {
       ...(fits('prefill') ? { isHidden, prefillKey } : noLogic),

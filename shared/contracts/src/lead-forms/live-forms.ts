@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { longestAnswers } from '../form-components/form-answers.ts';
+import { longestAnswers, mostFiles } from '../form-components/answer-limits.ts';
 import { FormMessage, mostComponents, mostOptions } from '../form-components/form-components.ts';
 import { Id, messages, storable, strictBody } from '../endpoint/validation.ts';
 
 /** Maximum bytes of a file sent with the answers, and files of one visit. */
-export const formFileLimits = { bytes: 10 * 1024 * 1024, perVisit: 10 } as const;
+export const formFileLimits = {
+  bytes: mostFiles.megabytes * 1024 * 1024,
+  perVisit: 10,
+} as const;
 
 /** A submission sooner after the page was opened counts as automated, in milliseconds. */
 export const leastFillingMs = 2_000;
@@ -38,12 +41,13 @@ const several = v.pipe(
 const range = v.strictObject({ from: text(10), to: text(10) });
 /** Only the id of a file is read; the server knows the rest. */
 const file = v.object({ _id: Id });
+const files = v.pipe(v.array(file), v.maxLength(mostFiles.count, messages.incorrect('Answer')));
 
 /** Answers by component id, as they are submitted. */
 export const SubmittedAnswers = v.pipe(
   v.record(
     v.string(),
-    v.union([text(longestAnswers.long), several, range, file], messages.incorrect('Answer')),
+    v.union([text(longestAnswers.long), several, range, file, files], messages.incorrect('Answer')),
   ),
   v.check((all) => Object.keys(all).length <= mostComponents, messages.incorrect('Answers')),
 );

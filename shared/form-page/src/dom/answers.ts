@@ -1,4 +1,9 @@
-import { isFilled, type FormComponent } from '@outpost/contracts';
+import {
+  isFilled,
+  takesSeveralFiles,
+  type FormComponent,
+  type FormFileAnswer,
+} from '@outpost/contracts';
 import { otherValue } from '../questions/choices.ts';
 import { questionsOf, type FormDom, type FormFiles } from './form-dom.ts';
 
@@ -25,6 +30,9 @@ const readOne = ({ type, hasRange }: FormComponent, question: HTMLElement): unkn
   return first || second ? { from: first, to: second } : undefined;
 };
 
+const filesIn = ({ settings }: FormComponent, files: FormFileAnswer[] = []) =>
+  takesSeveralFiles(settings) ? files : files[0];
+
 /** Returns the current answers: from the fields, the uploaded files, and the address. */
 export const readAnswers = (page: FormDom, files: FormFiles): Record<string, unknown> => {
   const hidden = page.components.filter(({ logic }) => logic.isHidden).map(({ _id }) => _id);
@@ -33,7 +41,8 @@ export const readAnswers = (page: FormDom, files: FormFiles): Record<string, unk
   );
   for (const { component, question } of questionsOf(page)) {
     const { _id, type } = component;
-    const answer = type === 'file_upload' ? files.get(_id) : readOne(component, question);
+    const answer =
+      type === 'file_upload' ? filesIn(component, files.get(_id)) : readOne(component, question);
     if (isFilled(answer)) given[_id] = answer;
   }
   return given;

@@ -1,28 +1,54 @@
 import type { FormFileAnswer } from '@outpost/contracts';
+import { formWords } from '../form-words.ts';
 
-/** Elements of a question for a file. */
-export const fileElementsOf = (question: HTMLElement) => ({
-  input: question.querySelector<HTMLInputElement>('input[type=file]'),
-  row: question.querySelector<HTMLElement>('.file'),
-  name: question.querySelector('.file span'),
-  bar: question.querySelector('progress'),
-});
+export const fileInputOf = (question: HTMLElement): HTMLInputElement | null =>
+  question.querySelector<HTMLInputElement>('input[type=file]');
+
+const rowsOf = (question: HTMLElement) => [...question.querySelectorAll<HTMLElement>('.file')];
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Shows the chosen file with its size, or the field to choose one. */
-export const showFile = (
-  question: HTMLElement,
-  file: Pick<FormFileAnswer, 'name' | 'bytes'> | undefined,
-  isRunning: boolean,
-): void => {
-  const { input, row, name, bar } = fileElementsOf(question);
-  if (!input || !row || !name || !bar) return;
-  row.hidden = !file && !isRunning;
-  input.hidden = !row.hidden;
-  bar.hidden = !isRunning;
-  if (file) name.textContent = `${file.name} (${sizeText(file.bytes)})`;
+/** A file as the visitor sees it. */
+export interface FileRow {
+  /** Shows the part of the file that was sent, from 0 to 1. */
+  setShare(share: number): void;
+  /** Shows a complete file with its size. */
+  setFile(file: Pick<FormFileAnswer, 'name' | 'bytes'>): void;
+  remove(): void;
+}
+
+/** Adds the row of a file to its question; `onRemove` is called by its button. */
+export const addFileRow = (question: HTMLElement, name: string, onRemove: () => void): FileRow => {
+  const [hidden, last] = [rowsOf(question)[0], rowsOf(question).at(-1)];
+  if (!hidden || !last) throw new Error('The question takes no files.');
+  const row = hidden.cloneNode(true) as HTMLElement;
+  const [text, bar] = [row.querySelector('span'), row.querySelector('progress')];
+  const button = row.querySelector('[data-remove]');
+  const setName = (shown: string) => {
+    if (text) text.textContent = shown;
+    button?.setAttribute('aria-label', `${formWords.remove} ${name}`);
+  };
+  setName(name);
+  button?.addEventListener('click', onRemove);
+  row.hidden = false;
+  last.after(row);
+  return {
+    setShare(share) {
+      if (bar) bar.value = share;
+    },
+    setFile(file) {
+      if (bar) bar.hidden = true;
+      setName(`${file.name} (${sizeText(file.bytes)})`);
+    },
+    remove: () => row.remove(),
+  };
+};
+
+/** Shows the field that chooses files while the question takes more of them. */
+export const showFileField = (question: HTMLElement, isShown: boolean): void => {
+  const input = fileInputOf(question);
+  if (input) input.hidden = !isShown;
 };

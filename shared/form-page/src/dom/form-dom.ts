@@ -17,7 +17,7 @@ export interface FormDom {
 }
 
 /** Files of the answers, by the id of their question. */
-export type FormFiles = Map<string, FormFileAnswer>;
+export type FormFiles = Map<string, FormFileAnswer[]>;
 
 /** Returns the element of a component; null for hidden questions, which have none. */
 export const elementOf = ({ form }: Pick<FormDom, 'form'>, id: string): HTMLElement | null =>

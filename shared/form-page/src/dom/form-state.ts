@@ -1,4 +1,4 @@
-import { validateAnswers } from '@outpost/contracts';
+import { toolsHere, validateAnswers } from '@outpost/contracts';
 import { clearChoice, showChoices } from './answers.ts';
 import type { FormDom } from './form-dom.ts';
 import { focusFirstProblem, showProblems, showQuestions, shownProblems } from './problems.ts';
@@ -9,7 +9,7 @@ export const stillWrong = (
   answers: Record<string, unknown>,
   ids: readonly string[],
 ): Record<string, string> => {
-  const problems = validateAnswers(page, answers, page.read);
+  const problems = validateAnswers(page, answers, toolsHere(page.read));
   const left = ids.flatMap((id) => (problems[id] ? [[id, problems[id]] as const] : []));
   return Object.fromEntries(left);
 };
@@ -25,7 +25,7 @@ export const showState = (page: FormDom, answers: Record<string, unknown>): void
 
 /** Validates the answers, shows messages and focuses the first; returns true if there are none. */
 export const checkAnswers = (page: FormDom, answers: Record<string, unknown>): boolean => {
-  const problems = validateAnswers(page, answers, page.read);
+  const problems = validateAnswers(page, answers, toolsHere(page.read));
   showProblems(page, problems);
   if (Object.keys(problems).length === 0) return true;
   focusFirstProblem(page);

@@ -1,7 +1,13 @@
-import type { FormComponent } from '@outpost/contracts';
+import {
+  fileKindNames,
+  fileKinds,
+  takesSeveralFiles,
+  today,
+  type FormComponent,
+} from '@outpost/contracts';
 import { element, type FormChild } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
-import { fieldId, group, hint, label, states, textOf, type ShownQuestion } from './question.ts';
+import { fieldId, group, hints, label, states, textOf, type ShownQuestion } from './question.ts';
 
 /** `autocomplete` values by the title of the question. */
 const purposes: [RegExp, string][] = [
@@ -35,43 +41,61 @@ export const inputQuestion = (shown: ShownQuestion): FormChild[] => {
     value: textOf(answer),
     inputmode: mode,
     autocomplete: autocompleteOf(component.title, fills),
+    placeholder: component.settings.placeholder,
     ...states(shown),
   });
-  return [label(shown), hint(shown.component), field];
+  return [label(shown), hints(shown.component), field];
 };
 
 export const areaQuestion = (shown: ShownQuestion): FormChild[] => {
   const { component, answer } = shown;
   const field = element(
     'textarea',
-    { id: fieldId(component), name: component._id, rows: '4', ...states(shown) },
+    {
+      id: fieldId(component),
+      name: component._id,
+      rows: '4',
+      placeholder: component.settings.placeholder,
+      ...states(shown),
+    },
     textOf(answer),
   );
-  return [label(shown), hint(shown.component), field];
+  return [label(shown), hints(shown.component), field];
 };
 
 export const fileQuestion = (shown: ShownQuestion): FormChild[] => {
   const { component } = shown;
-  const accept = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
+  const { fileKinds: taken = fileKindNames } = component.settings;
+  const field = element('input', {
+    type: 'file',
+    id: fieldId(component),
+    accept: taken.flatMap((kind) => fileKinds[kind]).join(','),
+    multiple: takesSeveralFiles(component.settings),
+    ...states(shown),
+  });
+  const bar = element('progress', {
+    max: '1',
+    value: '0',
+    'aria-label': `Sending ${component.title}`,
+  });
+  // Its copies show the files.
+  const row = element(
+    'div',
+    { class: 'file', hidden: true },
+    element('span', {}),
+    element('button', { type: 'button', class: 'quiet', 'data-remove': true }, formWords.remove),
+    bar,
+  );
   return [
     label(shown),
-    hint(shown.component),
+    hints(shown.component),
     element('noscript', {}, element('p', { class: 'hint' }, formWords.fileNeedsScript)),
-    element('input', { type: 'file', id: fieldId(component), accept, ...states(shown) }),
-    element(
-      'div',
-      { class: 'file', hidden: true },
-      element('span', {}),
-      element('button', { type: 'button', class: 'quiet', 'data-remove': true }, formWords.remove),
-      element('progress', {
-        max: '1',
-        value: '0',
-        hidden: true,
-        'aria-label': `Sending ${component.title}`,
-      }),
-    ),
+    field,
+    row,
   ];
 };
+
+const dayOf = (bound: string | undefined) => bound !== today && bound;
 
 const day = (shown: ShownQuestion, name: 'from' | 'to', value: unknown) => {
   const { component } = shown;
@@ -85,6 +109,8 @@ const day = (shown: ShownQuestion, name: 'from' | 'to', value: unknown) => {
       id,
       name: `${component._id}.${name}`,
       value: textOf(value),
+      min: dayOf(component.settings.earliest),
+      max: dayOf(component.settings.latest),
       ...states(shown),
     }),
   );
@@ -102,7 +128,9 @@ export const dateQuestion = (shown: ShownQuestion): FormChild[] => {
     id: fieldId(component),
     name: component._id,
     value: textOf(answer),
+    min: dayOf(component.settings.earliest),
+    max: dayOf(component.settings.latest),
     ...states(shown),
   });
-  return [label(shown), hint(shown.component), field];
+  return [label(shown), hints(shown.component), field];
 };

@@ -1,6 +1,7 @@
 import type { FormComponent } from '@outpost/contracts';
 import { element, type FormChild, type FormElement, type FormText } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
+import { limitWords } from './limit-words.ts';
 
 /** Values for rendering one question. */
 export interface ShownQuestion {
@@ -25,7 +26,11 @@ const hasHint = ({ subtitle, isSubtitleHidden }: FormComponent) =>
   !isSubtitleHidden && subtitle !== '';
 
 const describedBy = ({ component, error }: ShownQuestion) =>
-  [hasHint(component) && `h-${component._id}`, error && `e-${component._id}`]
+  [
+    hasHint(component) && `h-${component._id}`,
+    limitWords(component) !== '' && `l-${component._id}`,
+    error && `e-${component._id}`,
+  ]
     .filter((id) => typeof id === 'string')
     .join(' ');
 
@@ -33,6 +38,18 @@ const describedBy = ({ component, error }: ShownQuestion) =>
 export const hint = (component: FormComponent): FormElement | false =>
   hasHint(component) &&
   element('p', { class: 'hint', id: `h-${component._id}` }, subtitleOf(component));
+
+/** The limits of an answer, if it has any. */
+const limits = (component: FormComponent): FormElement | false => {
+  const words = limitWords(component);
+  return words !== '' && element('p', { class: 'hint limit', id: `l-${component._id}` }, words);
+};
+
+/** Both lines of explanation under the title of a question. */
+export const hints = (component: FormComponent): FormChild[] => [
+  hint(component),
+  limits(component),
+];
 
 export const errorLine = ({ component, error }: ShownQuestion): FormElement =>
   element('p', { class: 'error', id: `e-${component._id}`, hidden: !error }, error);
@@ -77,7 +94,7 @@ export const group = (shown: ShownQuestion, ...content: FormChild[]): FormElemen
       titleOf(component),
       component.type === 'checkbox_multi' ? spokenMust(isRequired) : must(isRequired),
     ),
-    hint(component),
+    hints(component),
     ...content,
   );
 };

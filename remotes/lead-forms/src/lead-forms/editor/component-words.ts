@@ -28,6 +28,7 @@ export const groupWords = (): Record<FieldGroup, string> => ({
   mandatory: t('components.mandatory'),
   date: t('components.date'),
   options: t('components.options'),
+  answer: t('components.answer'),
   logic: t('components.logic'),
 });
 
@@ -36,6 +37,7 @@ export const lossWords = (): Record<Losable, string> => ({
   subtitle: t('components.itsSubtitle'),
   mandatory: t('components.mustAnswered'),
   options: t('components.itsOptions'),
+  settings: t('components.answerSettings'),
   dateRange: t('components.takesRangeDays'),
   prefill: t('components.whatFillsItIn'),
   logic: t('components.whenItIsRequired'),

@@ -14,6 +14,7 @@ interface FieldGroups {
   mandatory: Pick<FormComponent, 'isMandatory'>;
   date: Pick<FormComponent, 'hasRange'>;
   options: Pick<FormComponent, 'options' | 'hasOther'>;
+  answer: Pick<FormComponent, 'settings'>;
   logic: Pick<FormComponent, 'logic'>;
 }
 export type FieldGroup = keyof FieldGroups;
@@ -27,6 +28,7 @@ const groupsOf = ({
   hasRange,
   options,
   hasOther,
+  settings,
   logic,
 }: Omit<FormComponent, '_id'>): FieldGroups => ({
   title: { title },
@@ -34,6 +36,7 @@ const groupsOf = ({
   mandatory: { isMandatory },
   date: { hasRange },
   options: { options, hasOther },
+  answer: { settings },
   logic: { logic },
 });
 
@@ -106,6 +109,7 @@ const fresh = (leadForm: string, id: string, type: FormComponentType): FormCompo
   options: [],
   hasOther: false,
   logic: noLogic,
+  settings: {},
 });
 
 const without = (content: FormContent, id: string) =>

@@ -1,4 +1,4 @@
-import type { FormContent, FormLogic } from '@outpost/contracts';
+import { fieldInWords, type FormContent, type FormLogic } from '@outpost/contracts';
 import type { Difference } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { componentIn, isSame, touchedBy, type FormOp } from './form-ops.ts';
@@ -39,8 +39,12 @@ export const clashesIn = (pending: readonly PendingOp[], newer: FormContent): Pe
     return over !== undefined && is !== undefined && !isSame(over, is) && !isSame(is, mineOf(op));
   });
 
+const settingText = ([name, value]: [string, unknown]): string =>
+  `${fieldInWords(name)}: ${String(value)}`;
+
 const readable = (value: unknown, { components }: FormContent): unknown => {
   if (value === null || typeof value !== 'object') return value;
+  if ('settings' in value) return Object.entries(value.settings as object).map(settingText);
   if ('logic' in value) return logicText(value.logic as FormLogic, components);
   return Object.values(value).flat().filter(Boolean);
 };

@@ -29,6 +29,8 @@ const sendSet = (op: Extract<FormOp, { kind: 'set' }>, options: SendOptions): Pr
     return call(formContentEndpoints.changeDate, { body: { _id, ...values }, ...options });
   if (group === 'options')
     return call(formContentEndpoints.changeOptions, { body: { _id, ...values }, ...options });
+  if (group === 'answer')
+    return call(formContentEndpoints.changeAnswer, { body: { _id, ...values }, ...options });
   return call(formContentEndpoints.changeLogic, { body: { _id, ...values }, ...options });
 };
 

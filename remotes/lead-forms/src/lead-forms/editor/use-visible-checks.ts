@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { checkForm, type FormCheck } from '@outpost/contracts';
+import { checkForm, toolsHere, type FormCheck } from '@outpost/contracts';
 import { useExpressionReader } from './use-expression-reader.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -11,7 +11,7 @@ export const useVisibleChecks = (
   const { read } = useExpressionReader(content);
   return useMemo(
     () =>
-      checkForm(content, read).filter(
+      checkForm(content, toolsHere(read)).filter(
         ({ component }) => component === null || store.nameFor(component) !== added,
       ),
     [content, read, store, added],

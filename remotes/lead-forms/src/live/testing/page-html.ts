@@ -22,6 +22,7 @@ const component = (
   hasRange: false,
   options: [],
   hasOther: false,
+  settings: {},
   logic: noLogic,
   ...changes,
 });

@@ -8,11 +8,12 @@ import {
 import { formTree } from '@outpost/form-page';
 import {
   checkAnswers,
+  addFileRow,
   domOf,
-  fileElementsOf,
+  fileInputOf,
   questionsOf,
   readAnswers,
-  showFile,
+  showFileField,
   showState,
   watchClears,
   type FormDom,
@@ -32,26 +33,30 @@ interface MountedForm {
 const watchFiles = (page: FormDom, files: FormFiles, onChange: () => void): void => {
   for (const { component, question } of questionsOf(page)) {
     if (component.type !== 'file_upload') continue;
-    const { _id } = component;
-    const { input } = fileElementsOf(question);
-    const given = page.answers[_id] as FormFileAnswer | undefined;
-    if (given) files.set(_id, given);
-    const show = () => showFile(question, files.get(_id), false);
+    const { _id, settings } = component;
+    const input = fileInputOf(question);
+    const held: FormFileAnswer[] = [];
+    files.set(_id, held);
+    const room = () => (settings.maxFiles ?? 1) - held.length;
+    const add = (file: FormFileAnswer) => {
+      held.push(file);
+      const row = addFileRow(question, file.name, () => {
+        held.splice(held.indexOf(file), 1);
+        row.remove();
+        showFileField(question, true);
+        input?.focus();
+        onChange();
+      });
+      row.setFile(file);
+      showFileField(question, room() > 0);
+    };
+    for (const file of [page.answers[_id] ?? []].flat() as FormFileAnswer[]) add(file);
     input?.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (!file) return;
-      files.set(_id, { _id: '', name: file.name, contentType: file.type, bytes: file.size });
-      show();
+      for (const { name, type, size } of [...(input.files ?? [])].slice(0, room()))
+        add({ _id: '', name, contentType: type, bytes: size });
+      input.value = '';
       onChange();
     });
-    question.querySelector('[data-remove]')?.addEventListener('click', () => {
-      files.delete(_id);
-      if (input) input.value = '';
-      show();
-      input?.focus();
-      onChange();
-    });
-    show();
   }
 };
 

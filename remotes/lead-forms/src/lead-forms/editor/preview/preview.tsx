@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   evaluateForm,
-  prefilledAnswers,
+  firstAnswers,
+  toolsHere,
+  asVisited,
   type FormAnswers,
   type FormContent,
 } from '@outpost/contracts';
@@ -51,9 +53,16 @@ export function Preview({
   const [parameters, setParameters] = useState('');
   const [answers, setAnswers] = useState<FormAnswers>({});
   const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
-  const prefilled = prefilledAnswers(content, Object.fromEntries(new URLSearchParams(parameters)));
+  const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
+  const visited = useMemo(() => asVisited(content, visit), [content, visit]);
   const { read, isReady } = useExpressionReader(content);
+  const given = Object.fromEntries(new URLSearchParams(parameters));
+  const prefilled = firstAnswers(content, given, toolsHere(read));
   const evaluation = evaluateForm(content, answers, read);
+  const startAgain = () => {
+    setVisit(crypto.randomUUID());
+    setSent(false);
+  };
   const form = (
     <div>
       <Row justify="space-between">
@@ -68,11 +77,11 @@ export function Preview({
       {!isReady && <Notice>{t('preview.expressionsLoading')}</Notice>}
       <DeviceFrame device={chosen} label={t('preview.preview')}>
         {isSent ? (
-          <After message={content.message} onAgain={() => setSent(false)} />
+          <After message={content.message} onAgain={startAgain} />
         ) : (
           <PreviewForm
             key={parameters}
-            content={content}
+            content={visited}
             prefilled={prefilled}
             read={read}
             onAnswers={setAnswers}

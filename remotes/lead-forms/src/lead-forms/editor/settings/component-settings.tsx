@@ -3,6 +3,7 @@ import { Choice, Column, SwitchRow, Text, TypedField } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { LogicSettings } from '../logic/logic-settings.tsx';
 import { useSubtitleDraft, useTitleDraft } from '../use-text-drafts.ts';
+import { AnswerSettings } from './answer-settings.tsx';
 import { OptionsSettings } from './options-settings.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { TypeSettings } from './type-settings.tsx';
@@ -100,6 +101,7 @@ export function ComponentSettings({ editor, component }: SettingsProps) {
       )}
       {type === 'date_picker' && <DateSettings {...props} />}
       {isChoice(type) && <OptionsSettings {...props} />}
+      {isQuestion(type) && <AnswerSettings {...props} />}
       {isDraggable && <LogicSettings {...props} />}
     </Column>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "form_components" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;
