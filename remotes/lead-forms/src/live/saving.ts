@@ -92,7 +92,7 @@ export const startSaving = (hooks: SavingHooks): Saving => {
       if (isStopped) return;
       keepHere();
       isWaiting = true;
-      onState('Saving…');
+      onState('Saving');
       later(restMs);
     },
     resumeKey: () => resumeKey,

@@ -7,6 +7,7 @@ import {
   IconButton,
   Plus,
   Row,
+  styled,
   SwitchRow,
   Text,
   TextField,
@@ -22,6 +23,9 @@ interface OptionRow {
   id: string;
   text: string;
 }
+
+/** Keeps the fields of options apart. */
+const OptionCell = styled('div')({ padding: '3px 0' });
 
 const rowsOf = (options: readonly string[]): OptionRow[] =>
   options.map((text, index) => ({ id: String(index), text }));
@@ -105,7 +109,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
       >
         {(row, index) => (
           <>
-            <div data-row>
+            <OptionCell data-row>
               <TypedField
                 label={t('settings.option', { index: index + 1 })}
                 isBare
@@ -115,7 +119,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
                   change(draft.map((one) => (one.id === row.id ? { ...one, text } : one)))
                 }
               />
-            </div>
+            </OptionCell>
             <IconButton
               label={t('settings.remove', { label: row.label })}
               onClick={() => change(draft.filter((one) => one.id !== row.id))}
