@@ -55,9 +55,7 @@ test('invite, mail, activate, sign in, and a role lowered by an owner shrinks th
   await expect(navigation.getByRole('link')).toHaveText(['Home', 'FAQs', 'Videos', 'Requests']);
 
   await theirs.goto(address);
-  await expect(
-    theirs.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await guest.close();
 });
 

@@ -18,10 +18,13 @@ test('a form is made, put in order and published with the keyboard alone', async
   await add('By keyboard', 'Short answer', 'Your name');
   await add('Your name', 'Email', 'Work email');
   await add('Work email', 'Single choice', 'Colour');
-  await enter(button('Add option'));
+  const addOption = { name: 'Add option' };
+  await enter(page.getByRole('region', { name: 'Settings' }).getByRole('button', addOption));
   await write(page.getByRole('textbox', { name: 'Option 1', exact: true }), 'Red');
-  await enter(button('Add option'));
-  await write(page.getByRole('textbox', { name: 'Option 2', exact: true }), 'Blue');
+  await enter(page.getByRole('region', { name: 'Form' }).getByRole('button', addOption));
+  const second = page.getByRole('textbox', { name: 'Option 2 of component 4' });
+  await expect(second).toBeFocused();
+  await write(second, 'Blue');
 
   await button('Move Colour').press('Space');
   await expect(page.getByText('Colour lifted, position 4 of 5.')).toBeAttached();

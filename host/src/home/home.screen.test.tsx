@@ -282,7 +282,7 @@ describe('a dashboard that fails', () => {
     expect(await screen.findByText(/may be out of date. In a moment./)).toBeTruthy();
     expect((await group('Users')).getByRole('link', { name: 'Confirmed 90' })).toBeTruthy();
     api.recover(dashboardEndpoints.show);
-    await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+    await visitor.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
   });
 });

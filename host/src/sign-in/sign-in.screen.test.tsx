@@ -193,7 +193,7 @@ test('who had an account there may prove it, and is told what happened', async (
 test.each([
   ['expired', 'You were not signed in: This link has expired'],
   ['invalid_params', 'You were not signed in: This link is not complete'],
-  ['invalid_request', 'You were not signed in: This link does not work any more'],
+  ['invalid_request', 'You were not signed in: This link no longer works'],
   ['unavailable', 'You were not signed in: The link could not be checked'],
 ])('a link that was refused as %s says why', async (code, words) => {
   openAt({}, `/sign-in?link=${code}`);

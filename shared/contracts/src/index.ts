@@ -22,6 +22,8 @@ export * from './form-components/form-answers.ts';
 export * from './form-components/option-order.ts';
 export * from './form-components/form-changes.ts';
 export * from './form-components/form-checks.ts';
+export * from './form-components/component-types.ts';
+export * from './form-components/form-check.ts';
 export * from './form-components/form-components.ts';
 export * from './form-components/form-expression.ts';
 export * from './form-components/form-logic.ts';

@@ -2,6 +2,7 @@ import {
   formContentEndpoints,
   retype,
   type Endpoint,
+  type FormColours,
   type FormComponent,
   type FormComponentType,
   type FormContent,
@@ -20,6 +21,14 @@ interface Rows {
   /** End of each form after its submission, by the form's id. */
   formMessages: Map<string, FormMessage>;
 }
+
+const theme = {
+  accent: '#0f766e',
+  accentHover: '#0d645d',
+  accentSoft: '#e7f1f0',
+  onAccent: '#fff',
+};
+const colours: FormColours = { light: theme, dark: theme };
 
 const thanks: FormMessage = { type: 'thankYouMessage', title: 'Thank you', description: 'Done.' };
 
@@ -178,7 +187,7 @@ export const formContentAnswers = (rows: Rows): Answers => {
     ],
     [
       formContentEndpoints.content,
-      ({ params }) => ({ content: contentOf(rows, params['formId'] ?? '') }),
+      ({ params }) => ({ content: contentOf(rows, params['formId'] ?? ''), colours }),
     ],
     ...placeAnswers(rows),
     [

@@ -60,7 +60,7 @@ export const common = {
   links: {
     incomplete: 'This link is not complete',
     incompleteHint: 'Copy the whole address from the mail, or ask for a new link.',
-    used: 'This link does not work any more',
+    used: 'This link no longer works',
     usedHint: 'It was used already, or a newer one was sent. Ask for a new link.',
     expired: 'This link has expired',
     expiredHint: 'Ask for a new link; it comes to the same address.',

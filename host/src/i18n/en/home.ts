@@ -21,7 +21,7 @@ export const home = {
     noChart: 'The chart could not be loaded. Reload the page to try again.',
     failed: 'The dashboard could not be loaded',
     outdated: 'These numbers may be out of date. {{reason}}',
-    retry: 'Try again',
+    retry: 'Retry',
   },
   tiles: {
     organizations: 'Organizations',

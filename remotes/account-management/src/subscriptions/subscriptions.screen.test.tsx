@@ -133,7 +133,7 @@ test('the panel explains every charge and the next invoice', async () => {
 
 test('the charts show revenue, its movements and what is overdue in one currency', async () => {
   const { api } = await open('?popup=charts&currency=USD');
-  await dialog('Charts of revenue');
+  await dialog('Revenue charts');
   const table = within(await screen.findByRole('table', { name: 'Movements' }));
   expect(table.getByRole('row', { name: /2026-02/ }).textContent).toContain('$245.00');
   expect(api.callsTo(subscriptionEndpoints.statistics)[0]?.query).toMatchObject({

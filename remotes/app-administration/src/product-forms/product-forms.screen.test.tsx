@@ -92,7 +92,7 @@ test('the list says who sees a form, where, and how often it was answered', asyn
 test('a form is shown and hidden by its switch, with Undo; not while its lead form is no link', async () => {
   const { api, visitor } = await open();
   await visitor.click(screen.getByRole('switch', { name: 'Show Spring survey on sites' }));
-  await screen.findByText('Spring survey is not shown any more.');
+  await screen.findByText('Spring survey is no longer shown.');
   await visitor.click(button('Undo'));
   await waitFor(() =>
     expect(api.callsTo(productFormEndpoints.changeStatus).map(({ body }) => body)).toEqual([
@@ -109,7 +109,7 @@ test('a form is shown and hidden by its switch, with Undo; not while its lead fo
 test('activating a form for a place that is taken says so', async () => {
   const { visitor } = await open();
   await visitor.click(screen.getByRole('switch', { name: 'Show Spring survey on sites' }));
-  await screen.findByText('Spring survey is not shown any more.');
+  await screen.findByText('Spring survey is no longer shown.');
   await visitor.click(button('Undo'));
   expect(await screen.findByText(/Exit survey claims the same place/)).toBeTruthy();
 });

@@ -121,7 +121,7 @@ test('what the server refuses is said beside the file, which can be sent again',
   await visitor.upload(input('Choose video file'), clip);
   expect((await group('Video file').findByRole('alert')).textContent).toBe(message);
   api.recover(upload);
-  await visitor.click(group('Video file').getByRole('button', { name: 'Try again' }));
+  await visitor.click(group('Video file').getByRole('button', { name: 'Retry' }));
   expect(await group('Video file').findByText('7 B · uploaded')).toBeTruthy();
 });
 

@@ -159,7 +159,7 @@ test('a failure to load offers to try again', async () => {
   const api = fakeApi({});
   api.fail(jiraEndpoints.connection, { statusCode: 500, message: 'Broken.' });
   renderScreen(<BugWebhookScreen />, { path: '/bug-reports/webhook', api });
-  expect(await screen.findByText('The Jira connection did not load')).toBeTruthy();
+  expect(await screen.findByText('The Jira connection could not be loaded')).toBeTruthy();
 });
 
 test('the webhooks are those for events about bugs, with their last error', async () => {

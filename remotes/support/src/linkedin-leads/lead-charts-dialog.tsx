@@ -142,7 +142,7 @@ const daysOf = (range: Range) => {
   return { from: dayText(first), to: dayText(new Date(now)) };
 };
 
-/** Charts of leads by day, by campaign, and of the time until the first touch. */
+/** Lead charts by day, by campaign, and of the time until the first touch. */
 export function LeadChartsDialog({ onClose }: { onClose: () => void }) {
   const [asked, setRange] = useParam('range');
   const range = isRange(asked) ? asked : '30';

@@ -168,7 +168,7 @@ test('a lead that LinkedIn refused is fetched again', async () => {
   const { visitor } = renderScreen(<LinkedinLeadsScreen />, { path, api });
   const panel = within(await dialog('Ref Used'));
   expect(await panel.findByText('LinkedIn answered: Gone (404)')).toBeTruthy();
-  await visitor.click(panel.getByRole('button', { name: 'Try again' }));
+  await visitor.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The lead is fetched again.')).toBeTruthy();
   expect(api.callsTo(linkedinSourceEndpoints.sync)[0]?.params).toEqual({ id: refused._id });
 });

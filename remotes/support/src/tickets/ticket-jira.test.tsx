@@ -98,7 +98,7 @@ test('a failure shows its cause and is tried again', async () => {
   const { api, visitor, panel } = await open({ link, jira: connected });
   expect(await within(panel).findByText('Jira answered 503.')).toBeTruthy();
   api.answer(jiraLinkEndpoints.retry, () => ({ link }));
-  await visitor.click(await button('Try again'));
+  await visitor.click(await button('Retry'));
   expect(await screen.findByText('Jira is asked again.')).toBeTruthy();
 });
 

@@ -188,7 +188,7 @@ test('a reply that fails stays typed', async () => {
 test('staff take, edit, price and finish a ticket', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'A second logo', 'Assign to me');
-  expect(await screen.findByText('The ticket is yours.')).toBeTruthy();
+  expect(await screen.findByText('The ticket is assigned to you.')).toBeTruthy();
   expect(api.callsTo(ticketEndpoints.assign)[0]?.body).toEqual({ isMine: true });
   await chooseAction(visitor, 'The list is empty', 'Edit');
   await dialog('Edit ticket 7');

@@ -1,13 +1,20 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { FormComponent, type FormComponentType, type FormContent } from '@outpost/contracts';
+import {
+  FormComponent,
+  type FormColours,
+  type FormComponentType,
+  type FormContent,
+} from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound, versionConflict } from '../../platform/http/api-error.ts';
+import { accentIn } from '../../platform/pages/colours.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
 import { formNoun, hasUnpublishedChanges } from './lead-forms.repository.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 export const componentNoun = 'This component';
 
@@ -59,6 +66,17 @@ export const readContent = async (tx: Transaction, formId: string): Promise<Form
   const [form] = await tx.select().from(leadForms).where(eq(leadForms.id, formId));
   if (!form) throw notFound(formNoun);
   return presentContent({ form, components: await readComponents(tx, form) });
+};
+
+/** Reads the colours of a form's page; those of the product for an organization without an accent. */
+export const readColours = async (tx: Transaction, formId: string): Promise<FormColours> => {
+  const [row] = await tx
+    .select({ accent: whiteLabels.accent })
+    .from(leadForms)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
+    .where(eq(leadForms.id, formId));
+  const accent = row?.accent ?? null;
+  return { light: accentIn('light', accent), dark: accentIn('dark', accent) };
 };
 
 /**

@@ -11,7 +11,7 @@ import {
   retitleComponent,
   retypeComponent,
 } from './component-fields.service.ts';
-import { readContent } from './form-content.repository.ts';
+import { readColours, readContent } from './form-content.repository.ts';
 import {
   addComponent,
   duplicateComponent,
@@ -25,9 +25,12 @@ import { logged } from './log-changes.ts';
  * no gaps.
  */
 export const registerFormContent = (api: Api): void => {
-  serve(api, formContentEndpoints.content, async ({ transaction, params }) => ({
-    content: await transaction((tx) => readContent(tx, params.formId)),
-  }));
+  serve(api, formContentEndpoints.content, ({ transaction, params }) =>
+    transaction(async (tx) => ({
+      content: await readContent(tx, params.formId),
+      colours: await readColours(tx, params.formId),
+    })),
+  );
   serve(api, formContentEndpoints.add, (call) =>
     logged(call, (tx) => addComponent(tx, call.body, call.ifMatch)),
   );

@@ -48,7 +48,7 @@ export const Subscription = v.object({
   ),
   /** A change that is on its way to Chargebee, with the words of the last failure; null without one. */
   sync: v.nullable(v.object({ error: v.nullable(v.string()) })),
-  /** Revenue of a month. */
+  /** Monthly recurring revenue. */
   mrr: Sum,
   /** Part of its payer's invoices that is past due. */
   overdue: Sum,

@@ -4,7 +4,8 @@ import { settingsOfType } from './answer-rules.ts';
 import type { AnswerTools } from './answer-tools.ts';
 import type { AnswerSettings } from './answer-settings.ts';
 import { validateAnswers } from './form-answers.ts';
-import type { FormComponent, FormComponentType } from './form-components.ts';
+import type { FormComponentType } from './component-types.ts';
+import type { FormComponent } from './form-components.ts';
 import { noLogic } from './form-rules.ts';
 
 const tools: AnswerTools = {

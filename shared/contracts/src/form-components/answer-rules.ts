@@ -1,7 +1,8 @@
 import type { AnswerSetting, AnswerSettings } from './answer-settings.ts';
 import { longestAnswers, mostFiles, today, type FileKind } from './answer-limits.ts';
 import type { AnswerTools } from './answer-tools.ts';
-import type { FormComponent, FormComponentType } from './form-components.ts';
+import type { FormComponentType } from './component-types.ts';
+import type { FormComponent } from './form-components.ts';
 import { messages } from '../endpoint/validation.ts';
 
 const ofText = ['placeholder', 'initial', 'pattern', 'patternMessage'] as const;

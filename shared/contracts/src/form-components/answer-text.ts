@@ -1,4 +1,4 @@
-import type { FormComponentType } from './form-components.ts';
+import type { FormComponentType } from './component-types.ts';
 
 /** Reports whether an answer has no text; 0 has one. */
 const isEmpty = (value: unknown): boolean =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AnswerSettings } from './answer-settings.ts';
-import { formComponentTypes, longestTitle, mostOptions } from './form-components.ts';
+import { mostOptions } from './answer-limits.ts';
+import { formComponentTypes, longestTitle } from './component-types.ts';
 import { FormLogic } from './form-rules.ts';
 import {
   choice,

@@ -1,45 +1,12 @@
-import * as v from 'valibot';
-import {
-  hasTitle,
-  isChoice,
-  isQuestion,
-  type FormComponent,
-  type FormSnapshot,
-} from './form-components.ts';
+import type { FormCheck, FormCheckCode } from './form-check.ts';
+import { hasTitle, isChoice, isQuestion } from './component-types.ts';
+import type { FormComponent, FormSnapshot } from './form-components.ts';
 import type { ExpressionReader } from './form-expression.ts';
 import type { AnswerTools } from './answer-tools.ts';
 import { inOrder } from './answered.ts';
 import { firstAnswers } from './form-answers.ts';
 import { askedBy, findLoops } from './form-loops.ts';
 import type { FormRule } from './form-rules.ts';
-import { Id } from '../endpoint/validation.ts';
-
-export const formCheckCodes = [
-  'no_questions',
-  'empty_title',
-  'no_options',
-  'no_link',
-  'loop',
-  'later_condition',
-  'lost_reference',
-  'untyped',
-  'duplicate_title',
-  'too_few_options',
-  'refused_initial',
-] as const;
-export type FormCheckCode = (typeof formCheckCodes)[number];
-
-/**
- * A finding that prevents the publication of a form (error) or deserves a second look (warning).
- */
-export const FormCheck = v.object({
-  level: v.picklist(['error', 'warning']),
-  code: v.picklist(formCheckCodes),
-  /** Component of the finding; null for the whole form. */
-  component: v.nullable(Id),
-  message: v.string(),
-});
-export type FormCheck = v.InferOutput<typeof FormCheck>;
 
 const error = (code: FormCheckCode, component: string | null, message: string): FormCheck => ({
   level: 'error',

@@ -1,50 +1,8 @@
 import * as v from 'valibot';
 import { AnswerSettings } from './answer-settings.ts';
+import { formComponentTypes } from './component-types.ts';
 import { FormLogic } from './form-rules.ts';
 import { Id } from '../endpoint/validation.ts';
-
-export const formComponentTypes = [
-  'default',
-  'title',
-  'label',
-  'line',
-  'submit_button',
-  'short_question',
-  'long_question',
-  'email',
-  'phone_number',
-  'url',
-  'number',
-  'date_picker',
-  'file_upload',
-  'checkbox_multi',
-  'radiobutton_single',
-] as const;
-export type FormComponentType = (typeof formComponentTypes)[number];
-
-/** Maximum number of components of a form. */
-export const mostComponents = 200;
-export { mostOptions } from './answer-limits.ts';
-/** Maximum number of characters of a component's title and of an option. */
-export const longestTitle = 200;
-
-const withoutAnswer: readonly FormComponentType[] = [
-  'default',
-  'title',
-  'label',
-  'line',
-  'submit_button',
-];
-const choices: readonly FormComponentType[] = ['checkbox_multi', 'radiobutton_single'];
-
-/** Reports whether a component of this type takes an answer. */
-export const isQuestion = (type: FormComponentType): boolean => !withoutAnswer.includes(type);
-/** Reports whether a component of this type has options. */
-export const isChoice = (type: FormComponentType): boolean => choices.includes(type);
-/**
- * Reports whether a component of this type has a title: all but a line, and one without a type yet.
- */
-export const hasTitle = (type: FormComponentType): boolean => type !== 'line' && type !== 'default';
 
 /** One component of a form; `order` counts from 1 without gaps. */
 export const FormComponent = v.object({

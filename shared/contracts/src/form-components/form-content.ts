@@ -16,6 +16,18 @@ import {
 import { FormComponent, FormContent, FormMessage } from './form-components.ts';
 import { losable } from './form-retype.ts';
 
+const ThemeColours = v.object({
+  accent: v.string(),
+  accentHover: v.string(),
+  accentSoft: v.string(),
+  /** Of a text on the accent. */
+  onAccent: v.string(),
+});
+
+/** Colours of the form's page in both themes, from the accent of its organization, such as `#0f766e`. */
+export const FormColours = v.object({ light: ThemeColours, dark: ThemeColours });
+export type FormColours = v.InferOutput<typeof FormColours>;
+
 // `content` comes first: the 412 of an outdated change answers with this field.
 const componentReply = v.object({ content: FormContent, component: FormComponent });
 
@@ -40,8 +52,9 @@ export const formContentEndpoints = {
   content: endpoint('GET', '/super-admin/lead-forms/content/:formId', {
     access: 'lead-forms:read',
     key: 'forms:read',
-    summary: 'The components of a form, in order, and what follows once it is submitted.',
-    reply: v.object({ content: FormContent }),
+    summary:
+      'The components of a form, in order, what follows once it is submitted, and its colours.',
+    reply: v.object({ content: FormContent, colours: FormColours }),
   }),
   add: endpoint('POST', '/super-admin/lead-forms/content/component', {
     access: 'lead-forms:write',

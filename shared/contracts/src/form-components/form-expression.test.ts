@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FormComponent, FormComponentType } from './form-components.ts';
+import type { FormComponentType } from './component-types.ts';
+import type { FormComponent } from './form-components.ts';
 import type { ExpressionTree } from './form-expression.ts';
 import type { FormAnswers } from './answered.ts';
 import { evaluateForm } from './form-logic.ts';

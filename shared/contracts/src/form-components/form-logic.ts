@@ -1,5 +1,6 @@
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
-import { isQuestion, type FormComponent, type FormSnapshot } from './form-components.ts';
+import { isQuestion } from './component-types.ts';
+import type { FormComponent, FormSnapshot } from './form-components.ts';
 import {
   isExpressionTrue,
   type ExpressionFacts,

@@ -5,7 +5,7 @@ import {
   isChoice,
   isQuestion,
   type FormComponentType,
-} from './form-components.ts';
+} from './component-types.ts';
 import { isSettingOf } from './answer-rules.ts';
 import { losable, retype, type Losable } from './form-retype.ts';
 import type { FormLogic } from './form-rules.ts';

@@ -1,10 +1,5 @@
-import {
-  hasTitle,
-  isChoice,
-  isQuestion,
-  type FormComponent,
-  type FormComponentType,
-} from './form-components.ts';
+import { hasTitle, isChoice, isQuestion, type FormComponentType } from './component-types.ts';
+import type { FormComponent } from './form-components.ts';
 import { isSettingOf } from './answer-rules.ts';
 import { noLogic } from './form-rules.ts';
 

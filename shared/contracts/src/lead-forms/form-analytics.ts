@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Day } from '../dashboard/dashboard.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { formComponentTypes } from '../form-components/form-components.ts';
+import { formComponentTypes } from '../form-components/component-types.ts';
 import { visitDevices } from './form-visits.ts';
 import { Id, messages } from '../endpoint/validation.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
-import { formComponentTypes } from '../form-components/form-components.ts';
+import { formComponentTypes } from '../form-components/component-types.ts';
 import { FormAnalyticsQuery } from './form-analytics.ts';
 
 /** Number of the latest answers shown of a question that is answered with text. */

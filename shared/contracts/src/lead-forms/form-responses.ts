@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { formComponentTypes } from '../form-components/form-components.ts';
+import { formComponentTypes } from '../form-components/component-types.ts';
 import { visitDevices } from './form-visits.ts';
 import { SubmittedAnswers, VisitParameters } from './live-forms.ts';
 import { listQuery, listReply } from '../list/list-query.ts';

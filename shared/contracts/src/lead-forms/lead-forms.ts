@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { FormCheck } from '../form-components/form-checks.ts';
+import { FormCheck } from '../form-components/form-check.ts';
 import { LeadFormSettings, LeadFormWebhook } from './lead-form-settings.ts';
 import { leadFormStatuses } from './lead-form-steps.ts';
 import { listQuery, listReply } from '../list/list-query.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { longestAnswers, mostFiles } from '../form-components/answer-limits.ts';
-import { FormMessage, mostComponents, mostOptions } from '../form-components/form-components.ts';
+import { mostOptions } from '../form-components/answer-limits.ts';
+import { mostComponents } from '../form-components/component-types.ts';
+import { FormMessage } from '../form-components/form-components.ts';
 import { Id, messages, storable, strictBody } from '../endpoint/validation.ts';
 
 /** Maximum bytes of a file sent with the answers, and files of one visit. */

@@ -118,7 +118,7 @@ test('says why a file was refused, and sends it again', async () => {
   await visitor.upload(input('Choose film'), film);
   begun[0]?.answer.reject(new Error('It is damaged.'));
   expect((await screen.findByRole('alert')).textContent).toBe('It is damaged.');
-  await visitor.click(button('Try again'));
+  await visitor.click(button('Retry'));
   expect(begun).toHaveLength(2);
 });
 

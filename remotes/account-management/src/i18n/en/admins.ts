@@ -7,7 +7,7 @@ export const admins = {
     deactivate: 'Deactivate',
     deactivateDone: 'deactivated',
     deactivateConsequence:
-      'They are signed out everywhere at once and cannot sign in any more. The account is kept, and can be reactivated.',
+      'They are signed out everywhere at once and can no longer sign in. The account is kept, and can be reactivated.',
     reactivate: 'Reactivate',
     reactivateDone: 'reactivated',
     reactivateConsequence: 'They can sign in again, with the role they had.',

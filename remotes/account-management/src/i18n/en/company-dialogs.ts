@@ -51,7 +51,7 @@ export const companyDialogs = {
     submit: 'Move',
     done: '{{name}} is below {{franchisor}} now.',
     message:
-      'Its people, agents and everything else it has go with it. The people of {{franchisor}} do not see it any more.',
+      'Its people, agents and everything else it has go with it. The people of {{franchisor}} no longer see it.',
     otherFranchisor: 'another franchisor',
     formerFranchisor: 'the franchisor it has now',
   },

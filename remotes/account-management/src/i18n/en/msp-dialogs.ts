@@ -29,7 +29,7 @@ export const mspDialogs = {
   },
   step: {
     disable:
-      'This shuts out {{branch}}: they are signed out at once and cannot sign in any more. Everything they made is kept, and the franchisor can be enabled again.',
+      'This shuts out {{branch}}: they are signed out at once and can no longer sign in. Everything they made is kept, and the franchisor can be enabled again.',
     enable: 'This lets {{branch}} in again, with the roles they had.',
     reasonHint: 'Optional. Admins of the organization see it, and it is saved in the audit log.',
   },

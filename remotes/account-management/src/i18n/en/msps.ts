@@ -15,7 +15,7 @@ export const msps = {
     disable: 'Disable',
     disableDone: 'disabled',
     disableConsequence:
-      'The people of their companies are signed out at once and cannot sign in any more. Everything they made is kept, and they can be enabled again.',
+      'The people of their companies are signed out at once and can no longer sign in. Everything they made is kept, and they can be enabled again.',
     enable: 'Enable',
     enableDone: 'enabled',
     enableConsequence: 'The people of their companies can sign in again, with the role they had.',

@@ -1,7 +1,7 @@
 export const plans = {
   list: {
     label: 'Plans',
-    failed: 'The plans did not load',
+    failed: 'The plans could not be loaded',
     name: 'Plan',
     family: 'Family',
     ofChargebee: '{{family}} (Chargebee)',
@@ -62,8 +62,8 @@ export const plans = {
   },
   withdraw: {
     title: 'Stop offering {{name}}?',
-    hint: '{{count}} subscriptions keep it. New ones cannot choose it any more.',
+    hint: '{{count}} subscriptions keep it. New ones can no longer choose it.',
     submit: 'Stop offering',
-    done: '{{name}} is not offered any more.',
+    done: '{{name}} is no longer offered.',
   },
 } as const;

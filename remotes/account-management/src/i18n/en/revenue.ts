@@ -1,10 +1,10 @@
 export const revenue = {
   chart: {
-    title: 'Charts of revenue',
+    title: 'Revenue charts',
     close: 'Close',
-    failed: 'The charts did not load',
+    failed: 'The charts could not be loaded',
     currency: 'Currency',
-    mrr: 'Revenue of a month',
+    mrr: 'Monthly recurring revenue',
     moved: 'Movements',
     gained: 'Gained',
     lost: 'Lost',

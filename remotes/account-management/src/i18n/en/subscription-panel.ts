@@ -3,7 +3,7 @@ export const panel = {
     title: 'Subscription',
     close: 'Close subscription',
     loading: 'Loading the subscription',
-    failed: 'The subscription did not load',
+    failed: 'The subscription could not be loaded',
     notFound: 'This subscription does not exist, or is not yours',
     actions: 'Actions for {{name}}',
     tabs: 'Parts of the subscription',

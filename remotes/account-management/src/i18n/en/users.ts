@@ -2,7 +2,7 @@ export const users = {
   actions: {
     deactivate: 'Deactivate',
     deactivateConsequence:
-      'They are signed out everywhere at once and cannot sign in any more. Everything they made is kept, and the account can be reactivated.',
+      'They are signed out everywhere at once and can no longer sign in. Everything they made is kept, and the account can be reactivated.',
     deactivateDone: 'deactivated',
     reactivate: 'Reactivate',
     reactivateConsequence: 'They can sign in again, with the role they had.',
@@ -41,7 +41,7 @@ export const users = {
     teamRole: 'Role',
     resendDone: 'mailed a new link',
     resendConsequence: 'Each of them is mailed a new link; earlier ones stop working.',
-    emailDone: 'written to',
+    emailDone: 'emailed',
     emailConsequence: 'Each of them gets an email of their own. Replies go to your address.',
     subject: 'Subject',
     message: 'Message',

@@ -32,7 +32,7 @@ test('a coupon with a sum is added in cents, for some terms', async () => {
   await screen.findByRole('dialog');
   await visitor.type(field('Code'), 'spring');
   await visitor.type(field('Name'), 'Spring offer');
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Lowers by' }), 'sum');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Discount' }), 'sum');
   await visitor.type(field('Amount'), 'much');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Terms' }), 'terms');
   await visitor.click(button('Add coupon'));
@@ -54,7 +54,7 @@ test('a coupon with a sum is added in cents, for some terms', async () => {
   });
 });
 
-test('a coupon is not offered any more after a question', async () => {
+test('a coupon is no longer offered after a question', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'WELCOME20', 'Stop offering');
   expect(await screen.findByText(/Subscriptions that have it keep it/)).toBeTruthy();

@@ -74,7 +74,7 @@ export const flows = {
     secret: 'New webhook secret',
     more: 'More steps',
     isLive: '{{name}} is live.',
-    isStopped: '{{name}} takes nobody in any more.',
+    isStopped: '{{name}} no longer lets people in.',
   },
   dialog: {
     addTitle: 'Add a flow',
@@ -93,7 +93,7 @@ export const flows = {
       'This schedule reaches {{people}} known people now. They enter 600 in a minute, and you can stop it at any time.',
     liveConfirm: 'Go live',
     stopTitle: 'Stop {{name}}',
-    stopMessage: 'Nobody enters any more. Runs under way go on, unless you cancel them.',
+    stopMessage: 'No more people enter. Runs under way go on, unless you cancel them.',
     stopCancel: 'Also cancel runs under way',
     stopConfirm: 'Stop flow',
     secretTitle: 'Secret of {{name}}',

@@ -81,12 +81,13 @@ export const productForms = {
     deleted: 'deleted',
     saidActive: '{{title}} is shown on sites now.',
     saidConflict: '{{title}} is shown now. {{other}} claims the same place; the lower order wins.',
-    saidInactive: '{{title}} is not shown any more.',
+    saidInactive: '{{title}} is no longer shown.',
     undo: 'Undo',
     activateConsequence:
       'They are shown on sites within ten seconds. Forms whose lead form is not live are listed afterwards.',
-    deactivateConsequence: 'New visitors do not see them any more.',
-    deleteConsequence: 'Their rules and sums are deleted. Lead forms, responses and logs stay.',
+    deactivateConsequence: 'New visitors no longer see them.',
+    deleteConsequence:
+      'Their rules and statistics are deleted. Lead forms, responses and logs stay.',
   },
   dialog: {
     addTitle: 'Add a form',
@@ -129,7 +130,7 @@ export const productForms = {
     orderHint: 'Of two forms for one place, the lower order is shown.',
     deleteTitle: 'Delete the rules of {{title}}?',
     deleteMessage:
-      'The form is not shown any more, and its sums are deleted. The lead form, its responses and the log stay.',
+      'The form is no longer shown, and its statistics are deleted. The lead form, its responses and the log stay.',
     deleteConfirm: 'Delete form',
   },
   preview: {

@@ -78,7 +78,7 @@ export const webPixels = {
     secretLabel: 'Signing secret',
     secretHint: 'Copy it now: it is not shown again. It belongs on your server, never into a page.',
     deleteTitle: 'Delete the pixel of {{domain}}?',
-    deleteMessage: 'Its visitors and sums are deleted with it. This cannot be undone.',
+    deleteMessage: 'Its visitors and statistics are deleted with it. This cannot be undone.',
     deleteConfirm: 'Delete pixel',
   },
   panel: {

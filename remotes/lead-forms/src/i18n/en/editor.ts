@@ -73,7 +73,7 @@ export const editor = {
   editor: {
     thisFormWasDeleted: 'This form was deleted',
     somebodyDeletedWhileYou:
-      'Somebody deleted it while you had it open, so nothing can be saved any more.',
+      'Somebody deleted it while you had it open, so nothing can be saved any longer.',
     everythingStoodHereWhat: 'The content of the form, with what you typed last:',
     textOfTheForm: 'text of the form',
     textOfTheFormLabel: 'Text of the form',
@@ -106,7 +106,7 @@ export const editor = {
     on: 'on {{name}}',
   },
   publishing: {
-    toMend: 'To mend: ',
+    toMend: 'To fix: ',
     worthALook: 'Worth a look: ',
     show: 'Show',
     showCheck: 'Show: {{message}}',
@@ -261,7 +261,7 @@ export const editor = {
     rule: 'Rule {{index}}',
     addRule: 'Add rule',
     noQuestionAbove: 'Rules are decided by answers to questions above. There is none yet.',
-    questionGone: 'a question that is gone',
+    questionGone: 'a question that no longer exists',
     jumpToQuestion: 'Jump to {{question}}',
     if: '{{what}} if {{conditions}}',
     and: ' and ',
@@ -269,7 +269,7 @@ export const editor = {
     prefillKeyRule: 'Prefill key: {{prefillKey}}',
     chooseAnOption: 'Choose an option',
     value: 'Value',
-    questionNotThereAny: 'A question that is not there any more',
+    questionNotThereAny: 'A question that no longer exists',
     condition: '{{rule}}, condition {{place}}',
     conditionHeading: 'Condition {{place}}',
     question: '{{name}}: question',

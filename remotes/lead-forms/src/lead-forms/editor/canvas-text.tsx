@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FormText } from '@outpost/form-page';
 import { styled } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
+import type { CanvasOptions } from './use-canvas-options.ts';
 import type { SettingsProps } from './settings/settings-props.ts';
 import {
   useOptionDraft,
@@ -44,7 +45,15 @@ interface CanvasTextProps extends SettingsProps {
   isNew: boolean;
   isChosen: boolean;
   text: FormText;
+  options: CanvasOptions;
   onSelect: () => void;
+}
+
+/** Keys of a field with a meaning of their own. */
+interface TextKeys {
+  onEnter?: () => void;
+  /** Called for Backspace in an empty field. */
+  onEmpty?: () => void;
 }
 
 function TypedText({
@@ -52,23 +61,28 @@ function TypedText({
   label,
   placeholder,
   isMultiline,
-  isFocused,
+  focusTurn,
   isChosen,
+  keys = {},
   onSelect,
 }: {
   typed: TextDraft;
   label: string;
   placeholder: string;
   isMultiline: boolean;
-  isFocused: boolean;
+  /** Focuses the field whenever it changes to a number. */
+  focusTurn: number | null;
   isChosen: boolean;
+  keys?: TextKeys;
   onSelect: () => void;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+    if (focusTurn === null) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [focusTurn]);
   return (
     <>
       <Field data-text={draft === '' ? placeholder : draft}>
@@ -85,7 +99,14 @@ function TypedText({
           value={draft}
           onFocus={onSelect}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isMultiline) event.preventDefault();
+            if (event.key === 'Enter' && !isMultiline) {
+              event.preventDefault();
+              keys.onEnter?.();
+            }
+            if (event.key === 'Backspace' && draft === '' && keys.onEmpty) {
+              event.preventDefault();
+              keys.onEmpty();
+            }
           }}
           onChange={({ target }) =>
             change(isMultiline ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
@@ -109,7 +130,7 @@ function TitleText({ text, isNew, ...props }: CanvasTextProps) {
       label={t('canvas.titleOf', { order })}
       placeholder={text.text}
       isMultiline={type === 'label'}
-      isFocused={isNew}
+      focusTurn={isNew ? 1 : null}
       {...props}
     />
   );
@@ -123,21 +144,26 @@ function SubtitleText({ text, ...props }: CanvasTextProps) {
       label={t('canvas.subtitleOf', { order })}
       placeholder={text.text}
       isMultiline={false}
-      isFocused={false}
+      focusTurn={null}
       {...props}
     />
   );
 }
 
-function OptionText({ text, index, ...props }: CanvasTextProps & { index: number }) {
-  const { order } = props.component;
+function OptionText({ text, index, options, ...props }: CanvasTextProps & { index: number }) {
+  const { component } = props;
+  const { order } = component;
   return (
     <TypedText
       typed={useOptionDraft(props, index)}
       label={t('canvas.optionOf', { index: index + 1, order })}
       placeholder={text.text}
       isMultiline={false}
-      isFocused={false}
+      focusTurn={options.focusOf(component, index)}
+      keys={{
+        onEnter: () => options.add(component, index + 1),
+        onEmpty: () => options.remove(component, index),
+      }}
       {...props}
     />
   );

@@ -71,6 +71,34 @@ test('an option is written on the form, and is there once', async () => {
   expect(field('Option 2').value).toBe('reddish');
 });
 
+test('options are added on the form by its button and by Enter, and typed at once', async () => {
+  const shown = await open();
+  const { visitor } = shown;
+  await choose(shown, 'Colour');
+  await visitor.click(region('Form').getByRole('button', { name: 'Add option' }));
+  await waitFor(() => expect(document.activeElement).toBe(field('Option 3 of component 3')));
+  await visitor.keyboard('Green');
+  await waitFor(() => expect(stored(shown, 'Colour')?.options).toEqual(['Red', 'Blue', 'Green']));
+  await visitor.click(field('Option 1 of component 3'));
+  await visitor.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field('Option 2 of component 3')));
+  await visitor.keyboard('Pink');
+  const all = ['Red', 'Pink', 'Blue', 'Green'];
+  await waitFor(() => expect(stored(shown, 'Colour')?.options).toEqual(all));
+});
+
+test('an emptied option goes with Backspace, except the last', async () => {
+  const shown = await open();
+  const { visitor } = shown;
+  await visitor.clear(field('Option 2 of component 3'));
+  await visitor.keyboard('{Backspace}');
+  await waitFor(() => expect(stored(shown, 'Colour')?.options).toEqual(['Red']));
+  expect(document.activeElement).toBe(field('Option 1 of component 3'));
+  await visitor.clear(field('Option 1 of component 3'));
+  await visitor.keyboard('{Backspace}');
+  expect(stored(shown, 'Colour')?.options).toEqual(['Red']);
+});
+
 test('a title has one line, and only the chosen texts are in the order of the Tab key', async () => {
   const shown = await open();
   await shown.visitor.type(field('Title of component 2'), '{Enter}!');

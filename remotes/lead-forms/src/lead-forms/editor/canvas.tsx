@@ -1,6 +1,6 @@
-import type { FormComponent } from '@outpost/contracts';
+import { isChoice, type FormComponent } from '@outpost/contracts';
 import type { FormText } from '@outpost/form-page';
-import { FixedRow, Row } from '@outpost/ui';
+import { Button, FixedRow, Plus, Row, styled } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { CanvasText } from './canvas-text.tsx';
@@ -9,6 +9,28 @@ import type { PaneProps } from './pane-props.ts';
 import { ComponentPicture } from './picture.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { Block } from './block.tsx';
+import { useCanvasOptions } from './use-canvas-options.ts';
+
+/** The space of a button inside a block, which lets clicks through to its cover. */
+const ButtonPlace = styled('div')({
+  marginTop: 8,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+});
+
+function AddOption({ onAdd }: { onAdd: () => void }) {
+  return (
+    <ButtonPlace>
+      <Button kind="plain" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
+        {t('settings.addOption')}
+      </Button>
+    </ButtonPlace>
+  );
+}
+
+/** Returns the components with an error that prevents publication. */
+const wrongIn = (checks: PaneProps['checks']) =>
+  new Set(checks.flatMap(({ level, component }) => (level === 'error' ? [component] : [])));
 
 /** Components of the form as visitors see them, with their texts as fields, and buttons to add others. */
 export function Canvas({
@@ -22,11 +44,10 @@ export function Canvas({
 }: PaneProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;
+  const options = useCanvasOptions(editor);
   const [first] = components;
   const last = components.at(-1);
-  const wrong = new Set(
-    checks.flatMap(({ level, component }) => (level === 'error' ? [component] : [])),
-  );
+  const wrong = wrongIn(checks);
   const textOf = (component: FormComponent, key: string) => (text: FormText) => (
     <CanvasText
       editor={editor}
@@ -34,6 +55,7 @@ export function Canvas({
       isNew={added === key}
       isChosen={chosen === key}
       text={text}
+      options={options}
       onSelect={() => onSelect(key)}
     />
   );
@@ -51,6 +73,9 @@ export function Canvas({
           isEdited={chosen === key && !isReadOnly}
           {...(!isReadOnly && { renderText: textOf(component, key) })}
         />
+        {isChoice(component.type) && chosen === key && !isReadOnly && (
+          <AddOption onAdd={() => options.add(component, component.options.length)} />
+        )}
       </Block>
     );
   };

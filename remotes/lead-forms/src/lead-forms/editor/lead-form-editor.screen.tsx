@@ -9,6 +9,7 @@ import { listOfForms } from '../form-links.tsx';
 import { useLeadForm } from '../form.queries.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import { RecordFailure } from './editor-lazy.tsx';
+import { FormColoursContext } from './form-surface.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { useContent } from './lead-form.queries.ts';
 
@@ -31,13 +32,15 @@ function OpenedForm({ id }: { id: string }) {
   // Changes on top of cached content would carry a version the server refuses.
   if (content.data && form.data && kept && content.isFetchedAfterMount)
     return (
-      <EditorPage
-        form={form.data.form}
-        content={content.data.content}
-        kept={kept}
-        isDeleted={content.error?.statusCode === 404}
-        onStale={refetch}
-      />
+      <FormColoursContext value={content.data.colours}>
+        <EditorPage
+          form={form.data.form}
+          content={content.data.content}
+          kept={kept}
+          isDeleted={content.error?.statusCode === 404}
+          onStale={refetch}
+        />
+      </FormColoursContext>
     );
   const error = content.error ?? form.error;
   if (!error) return <Placeholder height={480} />;

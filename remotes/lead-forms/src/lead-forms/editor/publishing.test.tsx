@@ -72,7 +72,7 @@ test('what keeps a form from being published is shown, and leads there', async (
   await saved();
   await shown.visitor.click(button('Publish'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('To mend: This component has no title.')).toBeTruthy();
+  expect(await dialog.findByText('To fix: This component has no title.')).toBeTruthy();
   const publish = dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
   expect(publish.disabled).toBe(true);
   await shown.visitor.click(dialog.getByRole('button', { name: /^Show/ }));

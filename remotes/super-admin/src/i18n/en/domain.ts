@@ -8,7 +8,7 @@ export const domain = {
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
     removeMessage:
-      'The panel cannot be reached under this domain any more, and others can take it. Its DNS records stay as they are until their owner changes them.',
+      'The panel can no longer be reached under this domain, and others can take it. Its DNS records stay as they are until their owner changes them.',
     removeDomain: 'Remove domain',
     removed: '{{name}} was removed.',
     domainFailed: 'The domain could not be loaded',

@@ -4,7 +4,7 @@ export const invoiceSettings = {
     edit: 'Edit invoices',
     save: 'Save',
     saved: 'The settings were saved. Issued invoices stay as they are.',
-    failed: 'The settings of the invoices did not load',
+    failed: 'The settings of the invoices could not be loaded',
     legalName: 'Legal name',
     legalNameHint: 'Seller on the invoices. Empty for the name of the product.',
     address: 'Address',

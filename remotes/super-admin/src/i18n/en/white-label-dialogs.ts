@@ -15,7 +15,7 @@ export const whiteLabelDialogs = {
     sessionsEnd_one: '{{amount}} open session ends.',
     sessionsEnd_other: '{{amount}} open sessions end.',
     deactivate:
-      'This shuts out {{reach}}: they are signed out at once and cannot sign in any more.{{sessions}} Everything they made is kept, and the organization can be reactivated.',
+      'This shuts out {{reach}}: they are signed out at once and can no longer sign in.{{sessions}} Everything they made is kept, and the organization can be reactivated.',
     reactivate: 'This lets {{reach}} in again, with the roles they had. They sign in again.',
   },
   publish: {

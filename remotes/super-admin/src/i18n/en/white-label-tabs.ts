@@ -51,7 +51,7 @@ export const whiteLabelTabs = {
     disable: 'Disable',
     enable: 'Enable',
     disableConsequence:
-      '{{reach}} are signed out at once and cannot sign in any more. Everything they made is kept.',
+      '{{reach}} are signed out at once and can no longer sign in. Everything they made is kept.',
     enableConsequence: '{{reach}} can sign in again, with the roles they had.',
     reach: '{{users}} of {{companies}}',
     users_one: '{{amount}} user',

@@ -37,7 +37,7 @@ export const whiteLabels = {
     deactivate: 'Deactivate',
     deactivated: 'deactivated',
     deactivateConsequence:
-      'All of their people are signed out at once and cannot sign in any more. Everything they made is kept, and they can be reactivated.',
+      'All of their people are signed out at once and can no longer sign in. Everything they made is kept, and they can be reactivated.',
     reactivate: 'Reactivate',
     reactivated: 'reactivated',
     reactivateConsequence: 'All of their people can sign in again, with the role they had.',

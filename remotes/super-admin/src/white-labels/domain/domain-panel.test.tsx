@@ -119,7 +119,7 @@ test('it is removed after the consequences were told', async () => {
   await screen.findByText('Pending');
   await visitor.click(button('Remove'));
   const dialog = await screen.findByRole('dialog', { name: 'Remove panel.acme.example?' });
-  expect(dialog.textContent).toContain('cannot be reached under this domain any more');
+  expect(dialog.textContent).toContain('can no longer be reached under this domain');
   await visitor.click(button('Remove domain'));
   expect(await screen.findByRole('textbox', { name: 'Domain' })).toBeTruthy();
   expect(api.callsTo(domainEndpoints.remove)[0]?.params).toEqual({ id });

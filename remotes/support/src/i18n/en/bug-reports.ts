@@ -42,7 +42,7 @@ export const bugReports = {
     unknownTitle: 'Bug report',
     close: 'Close bug report',
     loading: 'Loading the bug report',
-    failed: 'The bug report did not load',
+    failed: 'The bug report could not be loaded',
     notFound: 'This bug report does not exist, or is not yours',
     actions: 'Actions for bug report {{number}}',
     error: 'Error',

@@ -31,7 +31,7 @@ export const conversation = {
     cancelNamed: 'Cancel {{name}}',
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',
-    retry: 'Try again',
+    retry: 'Retry',
     retryNamed: 'Send {{name}} again',
     tooLarge: 'The file must be at most {{most}} MB.',
     tooMany: 'A message has at most {{most}} files. Remove some.',

@@ -1,7 +1,7 @@
 /** Texts of the charts of leads. */
 export const leadCharts = {
   charts: {
-    title: 'Charts of leads',
+    title: 'Lead charts',
     close: 'Close',
     organization: 'Organization',
     range: 'Range',

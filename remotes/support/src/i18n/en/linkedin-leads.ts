@@ -61,7 +61,7 @@ export const linkedinLeads = {
     touched: 'First touch',
     notTouched: 'Not yet',
     syncError: 'LinkedIn answered: {{words}}',
-    sync: 'Try again',
+    sync: 'Retry',
     syncing: 'The lead is fetched again.',
     answers: 'Answers',
     history: 'History',

@@ -5,7 +5,7 @@ export const ticketThreads = {
     title: 'Canned replies',
     search: 'Search canned replies',
     loading: 'Loading the canned replies',
-    failed: 'The canned replies did not load',
+    failed: 'The canned replies could not be loaded',
     none: 'There is no canned reply yet. Add the first one.',
     noMatch: 'No canned reply has this text.',
     list: 'Canned replies',

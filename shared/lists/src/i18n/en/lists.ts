@@ -94,7 +94,7 @@ export const lists = {
     download: 'Download failures',
     undoAll: 'Undo what was done',
     close: 'Close',
-    goOn: 'Go on in the background',
+    goOn: 'Continue in the background',
     done_one: '{{rows}} was {{done}}.',
     done_other: '{{rows}} were {{done}}.',
     failed: '{{rows}} could not be.',

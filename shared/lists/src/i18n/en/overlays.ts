@@ -47,7 +47,7 @@ export const overlays = {
     rename: 'Rename or share',
     begin: 'Set as default',
     begins: 'The list opens with this view.',
-    beginPlain: 'Do not begin with it',
+    beginPlain: 'Remove as default',
     beginsPlain: 'The list opens with all rows.',
     delete: 'Delete view',
   },

@@ -4,7 +4,7 @@ export const invoices = {
     unknown: 'Invoice',
     close: 'Close invoice',
     loading: 'Loading the invoice',
-    failed: 'The invoice did not load',
+    failed: 'The invoice could not be loaded',
     notFound: 'This invoice does not exist, or is not yours',
     actions: 'Actions for {{number}}',
     tabs: 'Parts of the invoice',
@@ -68,7 +68,7 @@ export const invoices = {
   },
   void: {
     title: 'Void {{number}}?',
-    hint: 'Nothing has to be paid any more. The number and the lines stay in the books.',
+    hint: 'Nothing has to be paid. The number and the lines stay in the books.',
     submit: 'Void',
     done: 'The invoice is void.',
   },

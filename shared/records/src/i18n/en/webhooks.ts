@@ -52,7 +52,7 @@ export const webhooks = {
     resumed: '{{url}} was resumed and is catching up.',
     deleteTitle: 'Delete {{url}}?',
     deleteMessage:
-      'It receives no events any more, and its deliveries disappear. This cannot be undone.',
+      'It receives no more events, and its deliveries disappear. This cannot be undone.',
     deleteWebhook: 'Delete webhook',
     deleted: 'The webhook was deleted.',
   },
@@ -88,8 +88,8 @@ export const webhooks = {
     overlap: 'The old secret',
     hint: 'During the overlap, deliveries carry the signatures of both secrets.',
     days_0: 'Stops at once',
-    days_1: 'Signs too for 1 day',
-    days_7: 'Signs too for 7 days',
+    days_1: 'Works for 1 more day',
+    days_7: 'Works for 7 more days',
   },
   since: {
     resendTitle: 'Resend what {{url}} missed',

@@ -57,7 +57,7 @@ export const forms = {
     choose: 'Choose {{label}}',
     replace: 'Replace {{label}}',
     remove: 'Remove',
-    retry: 'Try again',
+    retry: 'Retry',
     cancel: 'Cancel',
     cancelNamed: 'Cancel sending {{name}}',
     sending: 'Sending {{name}}',

@@ -175,7 +175,7 @@ test('what logic refers to and is gone stands in the check list, and leads there
   await visitor.click(await dialog.findByRole('button', { name: /^Show: The logic of “Colour”/ }));
   expect(await screen.findByText(/Its answer is not known here/)).toBeTruthy();
   expect(select('Rule 1, condition 1: question').selectedOptions[0]?.text).toBe(
-    'A question that is not there any more',
+    'A question that no longer exists',
   );
 });
 

@@ -94,7 +94,7 @@ test('options are written, pasted, removed and opened to others', async () => {
   const shown = await open();
   const { visitor } = shown;
   await choose(shown, 'Colour');
-  await visitor.click(button('Add option'));
+  await visitor.click(region('Settings').getByRole('button', { name: 'Add option' }));
   expect(document.activeElement).toBe(field('Option 3'));
   await visitor.keyboard('Green');
   await visitor.click(button('Remove Red'));
@@ -113,7 +113,7 @@ test('options are written, pasted, removed and opened to others', async () => {
 test('an option is there once', async () => {
   const shown = await open();
   await choose(shown, 'Colour');
-  await shown.visitor.click(button('Add option'));
+  await shown.visitor.click(region('Settings').getByRole('button', { name: 'Add option' }));
   await shown.visitor.type(field('Option 3'), 'red');
   expect(screen.getByText('Each option can be there once')).toBeTruthy();
 });

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Id } from '../endpoint/validation.ts';
+
+export const formCheckCodes = [
+  'no_questions',
+  'empty_title',
+  'no_options',
+  'no_link',
+  'loop',
+  'later_condition',
+  'lost_reference',
+  'untyped',
+  'duplicate_title',
+  'too_few_options',
+  'refused_initial',
+] as const;
+export type FormCheckCode = (typeof formCheckCodes)[number];
+
+/**
+ * A finding that prevents the publication of a form (error) or deserves a second look (warning).
+ */
+export const FormCheck = v.object({
+  level: v.picklist(['error', 'warning']),
+  code: v.picklist(formCheckCodes),
+  /** Component of the finding; null for the whole form. */
+  component: v.nullable(Id),
+  message: v.string(),
+});
+export type FormCheck = v.InferOutput<typeof FormCheck>;
