@@ -6,6 +6,7 @@ export * from './form-components/answered.ts';
 export * from './page/prefetch.ts';
 export * from './endpoint/call-address.ts';
 export * from './list/code-label.ts';
+export * from './list/screen-words.ts';
 export * from './list/csv.ts';
 export * from './list/file-columns/file-columns.ts';
 export * from './companies/company-values.ts';

@@ -1,4 +1,4 @@
-import { auditEndpoints, changeSentence, type AuditEntry } from '@outpost/contracts';
+import { screenWords, auditEndpoints, changeSentence, type AuditEntry } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
@@ -13,7 +13,7 @@ const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Impersonator email', cell: ({ impersonator }) => impersonator?.email ?? null },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Source', code: ({ source }) => source },
+  { title: 'Source', code: ({ source }) => source, words: screenWords.auditSource },
   { title: 'What happened', cell: changeSentence },
   { title: 'Action', cell: ({ action }) => action },
   { title: 'Target type', cell: ({ targetType }) => targetType },

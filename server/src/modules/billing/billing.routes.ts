@@ -1,4 +1,5 @@
 import {
+  screenWords,
   billingEndpoints,
   couponEndpoints,
   invoiceEndpoints,
@@ -49,7 +50,7 @@ const subscriptionColumns: ExportColumn<Subscription>[] = [
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Billing', code: ({ billingType }) => billingType },
   { title: 'Invoices to', cell: ({ payer }) => payer },
-  { title: 'Status', code: ({ status }) => status },
+  { title: 'Status', code: ({ status }) => status, words: screenWords.subscriptionStatus },
   { title: 'Plan', code: ({ plan }) => plan.name },
   { title: 'Seats used', cell: ({ seats }) => seats.used },
   { title: 'Seats', cell: ({ seats }) => seats.total },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { connectionEndpoints, type Connection } from '@outpost/contracts';
+import { screenWords, connectionEndpoints, type Connection } from '@outpost/contracts';
 import { AccountRefused, AccountUnavailable } from '../../platform/accounts/account-error.ts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
 import { deleteRecord } from '../../platform/db/records.ts';
@@ -30,7 +30,7 @@ import { attemptAgain, attemptOf, prepareStart } from './start-connection.servic
 
 const columns: ExportColumn<Connection>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'Provider', code: ({ provider }) => provider },
+  { title: 'Provider', code: ({ provider }) => provider, words: screenWords.provider },
   { title: 'Account', cell: ({ account }) => account },
   { title: 'Server', cell: ({ server }) => server },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },

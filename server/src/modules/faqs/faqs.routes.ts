@@ -1,4 +1,4 @@
-import { can, faqEndpoints, type Faq, type HelpAnswer } from '@outpost/contracts';
+import { screenWords, can, faqEndpoints, type Faq, type HelpAnswer } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
@@ -24,11 +24,11 @@ const columns: ExportColumn<Faq>[] = [
   { title: 'Question', cell: ({ question }) => question },
   { title: 'Answer', cell: ({ answer }) => answer },
   { title: 'Category', cell: ({ category }) => category },
-  { title: 'Audience', code: ({ audience }) => audience },
+  { title: 'Audience', code: ({ audience }) => audience, words: screenWords.faqAudience },
   { title: 'Roles', cell: ({ audienceRoles }) => audienceRoles.join(', ') },
   { title: 'Language', cell: ({ locale }) => locale },
   { title: 'Order', cell: ({ position }) => position },
-  { title: 'Published', cell: ({ isPublished }) => (isPublished ? 'yes' : 'no') },
+  { title: 'Published', cell: ({ isPublished }) => isPublished },
   { title: 'Helpful %', cell: shareOf },
   { title: 'Votes', cell: ({ votes }) => votes },
   { title: 'Views', cell: ({ views }) => views },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import {
+  screenWords,
   previewParameter,
   productFormBulkEndpoints,
   productFormEndpoints,
@@ -58,8 +59,8 @@ const logColumns: ExportColumn<ProductFormLog>[] = [
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Product form id', cell: ({ productForm }) => productForm._id },
   { title: 'Form', cell: ({ productForm }) => productForm.title },
-  { title: 'Event', cell: ({ event }) => event },
-  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Event', code: ({ event }) => event },
+  { title: 'Reason', code: ({ reason }) => reason, words: screenWords.skipReason },
   { title: 'Actor', cell: ({ actor }) => actor },
   { title: 'Person', cell: ({ person }) => person },
   { title: 'Page', cell: ({ page }) => page },

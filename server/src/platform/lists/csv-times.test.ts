@@ -25,7 +25,7 @@ test('a time that is not known is an empty cell', () => {
 });
 
 const mixed: ExportColumn<{ role: string | null; isOn: boolean }>[] = [
-  { title: 'Role', code: ({ role }) => role },
+  { title: 'Role', code: ({ role }) => role, words: { msp: 'Franchisor' } },
   { title: 'Enabled', cell: ({ isOn }) => isOn },
   { title: 'Question', id: 'q-1', cell: () => 'seat-holder' },
 ];
@@ -34,6 +34,8 @@ test.each([
   ['raw', { role: 'seat-holder', isOn: true }, 'seat-holder,true,seat-holder'],
   ['words', { role: 'seat-holder', isOn: true }, 'Seat holder,Yes,seat-holder'],
   ['words', { role: null, isOn: false }, ',No,seat-holder'],
+  ['words', { role: 'msp', isOn: true }, 'Franchisor,Yes,seat-holder'],
+  ['raw', { role: 'msp', isOn: true }, 'msp,true,seat-holder'],
 ] as const)('codes and booleans are written %s: %j', (values, row, line) => {
   expect(csvLines(columnsIn(mixed, 'UTC', values), [row])).toBe(`${line}\r\n`);
 });
@@ -54,7 +56,11 @@ test('the columns of the screen choose those of the file, in the order of the fi
   expect(titlesOf(['q-1', 'role'])).toEqual(['Role', 'Own']);
 });
 
-test.each([[['nothing']], [['role', 'nothing']], [['constructor']], [['']], [['seats']]])(
+test.each([[['nothing']], [['role', 'nothing']], [['constructor']], [['']]])(
   'the columns %j are refused',
   (names) => expect(() => titlesOf(names)).toThrow('Columns is incorrect'),
 );
+
+test('columns that have no place in the file are told apart from unknown ones', () => {
+  expect(() => titlesOf(['seats'])).toThrow('The file has none of these columns');
+});

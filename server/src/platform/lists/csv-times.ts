@@ -24,6 +24,8 @@ interface DayColumn<Row> {
 interface CodeColumn<Row> {
   title: string;
   code: (row: Row) => string | null;
+  /** Words of codes that the screen calls otherwise. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** A column of an export, before time zone and values are known. */
@@ -51,8 +53,9 @@ export const chosenColumns = <Row>(
   const chosen = columns.filter(
     ({ id, title }) => titles.has(title) || (id !== undefined && names.includes(id)),
   );
-  if (chosen.length === 0 || !names.every((name) => isKnown(name)))
-    throw invalid({ columns: 'Columns is incorrect' });
+  if (!names.every((name) => isKnown(name))) throw invalid({ columns: 'Columns is incorrect' });
+  if (chosen.length === 0)
+    throw invalid({ columns: 'The file has none of these columns. Choose all columns.' });
   return chosen;
 };
 
@@ -77,7 +80,7 @@ export const columnsIn = <Row>(
     if ('code' in column) {
       const cell = (row: Row) => {
         const code = column.code(row);
-        return code !== null && isInWords ? codeLabel(code) : code;
+        return code !== null && isInWords ? (column.words?.[code] ?? codeLabel(code)) : code;
       };
       return { title: column.title, cell };
     }

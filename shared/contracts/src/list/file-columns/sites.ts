@@ -88,7 +88,7 @@ export const sitesFiles: Readonly<Record<string, FileColumns>> = {
     user: ['User'],
     trigger: ['Trigger'],
     status: ['Status'],
-    step: ['Step reached'],
+    step: ['Step number', 'Step reached'],
     createdAt: ['Queued'],
     duration: ['Duration in ms'],
     error: ['Error'],

@@ -1,0 +1,53 @@
+/**
+ * Words of codes in files “as on screen”, where they differ from the code itself. A test of each
+ * screen compares them with its texts.
+ */
+export const screenWords = {
+  auditSource: {
+    'api-key': 'API key',
+    deploy: 'Deploy token',
+    public: 'Public call',
+  },
+  provider: {
+    linkedin: 'LinkedIn',
+    oidc: 'OpenID provider',
+    sandbox: 'Sandbox (no real account)',
+    mailbox: 'Mailbox (SMTP and IMAP)',
+    smtp: 'SMTP server',
+    imap: 'IMAP server',
+  },
+  flowTrigger: {
+    track: 'Event of a site',
+    answer: 'Answer of a form',
+    event: 'Event of the platform',
+  },
+  flowStep: {
+    form: 'Show a form',
+    'wait-event': 'Wait for an event',
+    attribute: 'Set an attribute',
+    mail: 'Send a mail',
+    webhook: 'Call a webhook',
+    lead: 'Create a lead',
+    ticket: 'Create a ticket',
+  },
+  skipReason: {
+    schedule: 'Outside of its dates',
+    audience: 'Not in the audience',
+    percentage: 'Not in the share of visitors',
+    frequency: 'Seen often enough',
+    'another-open': 'Another form was open',
+    'place-ambiguous': 'Several places found',
+    policy: 'Forbidden by the policy of the page',
+    'not-loaded': 'The form did not load',
+  },
+  faqAudience: {
+    public: 'Everybody',
+    tenant: 'Own organization',
+    roles: 'Certain roles',
+    platform: 'All organizations',
+  },
+  subscriptionStatus: {
+    future: 'Not begun',
+    non_renewing: 'Ends with its term',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
