@@ -5,12 +5,13 @@ import {
   type PlatformEventDetail,
   type TraceStep,
 } from '@outpost/contracts';
-import { fakeApi } from './fake-api.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
+import { fileOf } from './noun-answers.ts';
 import { makeId } from './makers.ts';
 
 const traceId = makeId();
 
-const makeEvent = (changes: Partial<PlatformEventDetail> = {}): PlatformEventDetail => ({
+export const makeEvent = (changes: Partial<PlatformEventDetail> = {}): PlatformEventDetail => ({
   _id: makeId(),
   createdAt: '2026-02-09T10:00:00.000Z',
   type: 'user.changed',
@@ -75,6 +76,22 @@ const statistics: EventStatistics = {
   points: [{ date: '2026-02-09', total: 8, failed: 2 }],
   top: [{ type: 'user.changed', total: 6, failed: 0 }],
 };
+
+/** Answers the calls of the list of events with these rows; a search for “nothing…” finds none. */
+export const eventAnswers =
+  (events: PlatformEventDetail[]) =>
+  (api: FakeApi): void => {
+    api.answer(eventEndpoints.list, ({ query }) => {
+      const found = query['searchValue']?.startsWith('nothing') ? [] : events;
+      const [page, limit] = [Number(query['page'] ?? 1), Number(query['limit'] ?? 25)];
+      return { events: found, total: found.length, page, limit };
+    });
+    api.answer(eventEndpoints.csv, () => fileOf(events));
+    api.answer(eventEndpoints.byId, ({ params }) => ({
+      event: events.find(({ _id }) => _id === params['id']) ?? changedEvent,
+    }));
+    api.answer(eventEndpoints.trace, () => ({ steps: events.map(stepOf) }));
+  };
 
 /** A fake API with two events of one trace. */
 export const eventHubApi = (rows: Parameters<typeof fakeApi>[0] = {}) => {

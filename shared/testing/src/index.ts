@@ -41,4 +41,10 @@ export { makeTicket, makeTicketSettings, makeTicketStatistics } from './ticket-a
 export { makeCannedReply } from './ticket-thread-answers.ts';
 export { makeCharge } from './billing-answers.ts';
 export { makeVideo } from './video-answers.ts';
-export { changedEvent, eventHubApi, failedEvent } from './event-answers.ts';
+export {
+  changedEvent,
+  eventAnswers,
+  eventHubApi,
+  failedEvent,
+  makeEvent,
+} from './event-answers.ts';
