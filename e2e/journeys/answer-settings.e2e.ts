@@ -24,7 +24,7 @@ test('settings of answers guide a visitor, and hold against wrong answers and fi
   await page.getByRole('textbox', { name: 'Pattern' }).fill('[A-Z]{2}[0-9]+');
   await page.getByRole('textbox', { name: 'Message when it' }).fill('Two letters, then digits');
   await add('Order number', 'File', 'Documents');
-  await page.getByRole('textbox', { name: 'Most files' }).fill('2');
+  await page.getByRole('textbox', { name: 'Max. files' }).fill('2');
   for (const kind of ['Images', 'Text documents', 'Spreadsheets', 'Presentations'])
     await page.getByRole('switch', { name: kind }).click();
   await publish(title);

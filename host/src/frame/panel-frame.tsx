@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { Outlet, type ScreenHandle, useLocation, useMatches, useNavigation } from '@outpost/router';
+import {
+  Outlet,
+  type ScreenHandle,
+  useIsReturn,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '@outpost/router';
 import { AppShell, ForbiddenState, LoadingBar } from '@outpost/ui';
 import { usePaletteKeys } from '../palette/palette-keys.ts';
 import { PanelPalette } from '../palette/palette-lazy.ts';
@@ -26,6 +33,17 @@ function AllowedScreen({ user }: { user: AdminPanelUser }) {
   return elsewhere ? <SentAway to={elsewhere} name={refused.title ?? null} /> : <ForbiddenState />;
 }
 
+/** Shows a new page from its top; the browser itself scrolls one it returns to. */
+const useTopOfPage = (pathname: string) => {
+  const isReturn = useIsReturn();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isReturn) document.documentElement.scrollTop = 0;
+  }, [pathname, isReturn]);
+};
+
 /** Returns true if the screen of the address takes the whole page. */
 const useIsBare = (): boolean =>
   useMatches().some(
@@ -44,6 +62,7 @@ export function PanelFrame({
   isToCome?: boolean;
 }) {
   const { key, pathname } = useLocation();
+  useTopOfPage(pathname);
   const isBare = useIsBare();
   const isLoading = useNavigation().state === 'loading' || isToCome;
   const [isSearching, setSearching] = useState(false);

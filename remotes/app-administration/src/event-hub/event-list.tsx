@@ -37,6 +37,7 @@ const columns = () =>
     {
       id: 'entity',
       width: 180,
+      isFluid: true,
       header: t('list.entity'),
       render: ({ entity }: PlatformEvent) => entity.label || '—',
     },

@@ -54,7 +54,13 @@ const list = recordList(() => ({
       header: t('log.person'),
       render: ({ person, page }) => person ?? (page === '' ? '—' : t('log.visitor')),
     },
-    { id: 'page', width: 180, header: t('log.page'), render: ({ page }) => page || '—' },
+    {
+      id: 'page',
+      width: 180,
+      isFluid: true,
+      header: t('log.page'),
+      render: ({ page }) => page || '—',
+    },
     {
       id: 'device',
       width: 92,

@@ -37,6 +37,7 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   {
     id: 'action',
     width: 300,
+    isFluid: true,
     header: t('auditLog.happened'),
     isSortable: true,
     render: (entry) => {

@@ -17,6 +17,8 @@ export interface TableColumn<Row> {
   isOptional?: boolean;
   /** Default width in pixels; without one it follows from the kind of column. */
   width?: number;
+  /** Takes the space that the other columns leave, instead of the first column. */
+  isFluid?: boolean;
   /** Shown on the closed cards of a phone; the first columns fill them up. */
   isOnPhone?: boolean;
 }

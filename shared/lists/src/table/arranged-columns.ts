@@ -1,7 +1,7 @@
 import type { ColumnArrangement, TableColumn } from '../page/list-model.ts';
 
 /** A column with the settings it is shown with. */
-export interface ArrangedColumn<Row> extends TableColumn<Row> {
+export interface ArrangedColumn<Row> extends Omit<TableColumn<Row>, 'isFluid'> {
   isPinned: boolean;
   /** Width in pixels. */
   width: number;
@@ -50,8 +50,9 @@ export const arrangedColumns = <Row>(
     ...visible.filter(({ isPinned }) => isPinned),
     ...visible.filter(({ isPinned }) => !isPinned),
   ];
-  const fluid =
-    inOrder.find(({ isPinned, width }) => !isPinned && width === null) ?? inOrder.at(-1);
+  const flexible = inOrder.filter(({ isPinned, width }) => !isPinned && width === null);
+  const named = new Set(columns.flatMap(({ id, isFluid }) => (isFluid ? [id] : [])));
+  const fluid = flexible.find(({ id }) => named.has(id)) ?? flexible[0] ?? inOrder.at(-1);
   let left = 0;
   return inOrder.flatMap((setting) => {
     const column = columns.find(({ id }) => id === setting.id);

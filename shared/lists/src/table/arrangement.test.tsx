@@ -2,11 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { arrangedColumns, moved } from './arranged-columns.ts';
-import type { ColumnArrangement, Density, ListPosition } from '../page/list-model.ts';
+import type { ColumnArrangement, Density, ListPosition, TableColumn } from '../page/list-model.ts';
 import { ListPage } from '../page/list-page.tsx';
 
 const column = (id: string) => ({ id, header: id.toUpperCase(), render: () => `${id}-cell` });
-const columns = ['name', 'age', 'city'].map(column);
+const columns: TableColumn<unknown>[] = ['name', 'age', 'city'].map(column);
 const setting = (id: string, change: Partial<ColumnArrangement> = {}) => ({
   id,
   isHidden: false,
@@ -37,6 +37,21 @@ test.each([
   ],
 ])('columns stand %s', (_, settings, shown, expected) => {
   expect(ids(columns, settings, shown)).toEqual(expected);
+});
+
+test.each([
+  ['the first column', columns, [], 'name'],
+  ['a column that asks for it', columns.with(2, { ...column('city'), isFluid: true }), [], 'city'],
+  [
+    'the first column, once that one has a width',
+    columns.with(2, { ...column('city'), isFluid: true }),
+    [setting('city', { width: 90 })],
+    'name',
+  ],
+  ['the first without a width of its user', columns, [setting('name', { width: 90 })], 'age'],
+])('%s takes the space that is left', (_, all, settings, expected) => {
+  const fluid = arrangedColumns(all, settings, null).filter(({ isFluid }) => isFluid);
+  expect(fluid.map(({ id }) => id)).toEqual([expected]);
 });
 
 test('an optional column is hidden until it is chosen', () => {

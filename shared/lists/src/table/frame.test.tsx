@@ -55,6 +55,17 @@ test('another page begins at its top', () => {
   expect(frame().scrollTop).toBe(0);
 });
 
+test('another page comes into view when the page itself was scrolled past its top', () => {
+  const { rerender } = render(<Frame />);
+  const show = vi.fn<() => void>();
+  frame().scrollIntoView = show;
+  rerender(<Frame about="page 2" />);
+  expect(show).not.toHaveBeenCalled();
+  vi.spyOn(frame(), 'getBoundingClientRect').mockReturnValue({ top: -40 } as DOMRect);
+  rerender(<Frame about="page 3" />);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
 test('the whole of a cut text is a title, as long as it is cut', () => {
   render(<Frame />);
   const text = screen.getByText('A long name');

@@ -5,7 +5,7 @@ const kept = new Map<string, number>();
 
 /**
  * Returns the ref of a list's frame. It is scrolled to where its reader left it when the browser
- * returns to its address, and to the top when other rows are asked for.
+ * returns to its address, and into view from its top when other rows are asked for.
  */
 export const useKeptScroll = ({
   place,
@@ -33,7 +33,11 @@ export const useKeptScroll = ({
   useEffect(() => {
     if (shown.current === about) return;
     shown.current = about;
-    if (frame.current) frame.current.scrollTop = 0;
+    const { current } = frame;
+    if (!current) return;
+    current.scrollTop = 0;
+    // The page itself is scrolled too, where the frame is higher than the window.
+    if (current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' });
   }, [about]);
   useEffect(() => {
     const { current } = frame;

@@ -26,6 +26,7 @@ const listWith = (hasEventFilter: boolean) =>
     columns: [
       {
         id: 'createdAt',
+        width: 183,
         header: t('list.time'),
         isSortable: true,
         render: ({ createdAt }) => <Instant value={createdAt} />,
@@ -36,7 +37,7 @@ const listWith = (hasEventFilter: boolean) =>
         isSortable: true,
         render: ({ event, isTest }) => (isTest ? `${event} (${t('list.test')})` : event),
       },
-      { id: 'url', header: t('list.url'), render: ({ webhook }) => webhook.url },
+      { id: 'url', isFluid: true, header: t('list.url'), render: ({ webhook }) => webhook.url },
       {
         id: 'organization',
         header: t('list.organization'),

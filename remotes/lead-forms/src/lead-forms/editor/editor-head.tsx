@@ -57,6 +57,9 @@ export function EditorHead({
       <div data-state>
         <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
       </div>
+      {form.revision !== null && hasUnpublishedChanges && (
+        <StatusChip tone="warn">{t('editor.unpublishedChanges')}</StatusChip>
+      )}
       <IconButton label={t('editor.undo')} isDisabled={!canUndo} onClick={store.undo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>

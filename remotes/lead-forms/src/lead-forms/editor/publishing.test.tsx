@@ -93,6 +93,15 @@ test.each([
   await waitFor(() => expect(api.rows.forms[0]?.status).toBe(after));
 });
 
+test.each([
+  [1, true, true],
+  [1, false, false],
+  [null, true, false],
+])('with the revision %s and changes since: %s it says so: %s', async (revision, isChanged, is) => {
+  await open({ revision, hasUnpublishedChanges: isChanged });
+  expect(screen.queryByText('Unpublished changes') !== null).toBe(is);
+});
+
 test('a live form has its link to copy, and to put on another host', async () => {
   const url = 'https://forms.example/view/1';
   const { api, visitor } = await open({ status: 'live', isActive: true, url, revision: 1 });

@@ -17,18 +17,26 @@ export const formLogList = recordList(() => ({
   columns: [
     {
       id: 'createdAt',
+      width: 183,
       header: t('list.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
-    { id: 'form', header: t('list.form'), render: ({ form }) => form.title },
+    { id: 'form', width: 180, header: t('list.form'), render: ({ form }) => form.title },
     {
       id: 'event',
+      width: 140,
       header: t('list.event'),
       isSortable: true,
       render: ({ event }) => <LookChip look={eventLook()[event]} />,
     },
-    { id: 'detail', header: t('list.what'), render: (log) => logSummary(log) || '—' },
+    {
+      id: 'detail',
+      width: 260,
+      isFluid: true,
+      header: t('list.what'),
+      render: (log) => logSummary(log) || '—',
+    },
     { id: 'actor', header: t('list.actor'), render: ({ actor }) => actor ?? '—' },
     {
       id: 'requestId',

@@ -1,13 +1,13 @@
 import {
-  choiceInWords,
   fieldInWords,
   isRecordId,
+  type FormComponentType,
   type FormLog,
   type FormLogEvent,
   type LoggedEdit,
 } from '@outpost/contracts';
 import { changedFields, valueInWords } from '@outpost/lists';
-import { lookTable, type StatusLook } from '@outpost/records';
+import { labelTable, lookTable, type StatusLook } from '@outpost/records';
 import type { ChangedField } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 
@@ -71,6 +71,26 @@ const fieldWords = (): Record<string, string> => ({
 /** Returns the label of a field, such as 'Duration (ms)' for 'durationMs'. */
 export const fieldWord = (name: string): string => fieldWords()[name] ?? fieldInWords(name);
 
+/** Types of components, as the editor calls them. */
+const typeWords = (): Record<FormComponentType, string> =>
+  labelTable({
+    default: t('words.none'),
+    title: t('words.title'),
+    label: t('words.label'),
+    line: t('words.line'),
+    submit_button: t('words.submitButton'),
+    short_question: t('words.shortAnswer'),
+    long_question: t('words.longAnswer'),
+    email: t('words.email'),
+    phone_number: t('words.phoneNumber'),
+    url: t('words.webAddress'),
+    number: t('words.number'),
+    date_picker: t('words.date'),
+    file_upload: t('words.file'),
+    checkbox_multi: t('words.checkboxes'),
+    radiobutton_single: t('words.singleChoice'),
+  });
+
 const edits = (): Record<NonNullable<LoggedEdit['action']>, string> => ({
   added: t('words.added'),
   changed: t('words.changed'),
@@ -82,7 +102,7 @@ const editOf = ({ event, detail }: FormLog): LoggedEdit | null =>
   event === 'edited' ? { fields: {}, ...detail } : null;
 
 const nameOf = ({ component }: LoggedEdit) =>
-  component && (component.title || choiceInWords(component.type));
+  component && (component.title || typeWords()[component.type as FormComponentType]);
 
 /** Summarizes a log entry in one line. */
 export const logSummary = (log: FormLog): string => {
@@ -103,5 +123,11 @@ export const logSummary = (log: FormLog): string => {
 };
 
 /** Returns the fields of an edit, before and after. */
-export const editedFields = (log: FormLog): ChangedField[] =>
-  changedFields({ changes: editOf(log)?.fields ?? {} }, fieldWords());
+export const editedFields = (log: FormLog): ChangedField[] => {
+  const { type, ...others } = editOf(log)?.fields ?? {};
+  const inWords = (code: unknown) => typeWords()[code as FormComponentType] ?? code;
+  const changes = type
+    ? { ...others, type: { before: inWords(type.before), after: inWords(type.after) } }
+    : others;
+  return changedFields({ changes }, fieldWords());
+};

@@ -18,7 +18,7 @@ const edited = (detail: Record<string, unknown>): FormLog => makeFormLog({ detai
 
 test.each<[detail: Record<string, unknown>, summary: string]>([
   [{ component, action: 'added' }, 'Added “Mail”'],
-  [{ component, action: 'changed', fields: { isMandatory: {} } }, 'Changed “Mail”: Mandatory'],
+  [{ component, action: 'changed', fields: { isMandatory: {} } }, 'Changed “Mail”: Required'],
   [{ component: { ...component, title: '' }, action: 'removed' }, 'Removed “Email”'],
   [{ fields: { maxResponses: {}, someThing: {} } }, 'Max responses, Some thing'],
   [{ restoredRevision: 2 }, 'Restored revision 2'],
@@ -39,6 +39,17 @@ test('fields are told before and after, and what is not told is left open', () =
   expect(editedFields(edited({ fields }))).toEqual([
     { name: 'Title', before: '—', after: 'Mail' },
     { name: 'Options', before: '…', after: '…' },
+  ]);
+});
+
+test('types of components are called as in the editor', () => {
+  const untitled = { ...component, title: '', type: 'radiobutton_single' };
+  expect(logSummary(edited({ component: untitled, action: 'added' }))).toBe(
+    'Added “Single choice”',
+  );
+  const fields = { type: { before: 'short_question', after: 'date_picker' } };
+  expect(editedFields(edited({ fields }))).toEqual([
+    { name: 'Type', before: 'Short answer', after: 'Date' },
   ]);
 });
 

@@ -32,7 +32,7 @@ const toggle = ({ visitor }: Shown, name: string) =>
   visitor.click(screen.getByRole('switch', { name }));
 
 const texts = ['Placeholder', 'Initial answer', 'Pattern'];
-const lengths = ['Fewest characters', 'Most characters'];
+const lengths = ['Min. characters', 'Max. characters'];
 const fieldsOf: [FormComponent['type'], string[]][] = [
   ['short_question', [...texts, ...lengths]],
   ['long_question', [...texts, ...lengths]],
@@ -41,8 +41,8 @@ const fieldsOf: [FormComponent['type'], string[]][] = [
   ['url', texts],
   ['number', ['Placeholder', 'Initial answer', 'Minimum', 'Maximum']],
   ['date_picker', []],
-  ['file_upload', ['Largest file (MB)', 'Most files']],
-  ['checkbox_multi', ['Fewest choices', 'Most choices']],
+  ['file_upload', ['Max. size (MB)', 'Max. files']],
+  ['checkbox_multi', ['Min. choices', 'Max. choices']],
   ['radiobutton_single', []],
 ];
 const all = [...new Set(fieldsOf.flatMap(([, names]) => names))];
@@ -56,12 +56,12 @@ test.each(fieldsOf)('a %s has its settings and no others', async (type, names) =
 describe('what is typed', () => {
   test.each<[FormComponent['type'], label: string, text: string, AnswerSettings]>([
     ['short_question', 'Placeholder', 'Ada Lovelace', { placeholder: 'Ada Lovelace' }],
-    ['short_question', 'Most characters', '40', { maxLength: 40 }],
+    ['short_question', 'Max. characters', '40', { maxLength: 40 }],
     ['email', 'Pattern', '.+@acme', { pattern: '.+@acme' }],
     ['number', 'Minimum', '-1.5', { min: -1.5 }],
     ['number', 'Initial answer', '3', { initial: '3' }],
-    ['file_upload', 'Most files', '3', { maxFiles: 3 }],
-    ['checkbox_multi', 'Fewest choices', '2', { minChoices: 2 }],
+    ['file_upload', 'Max. files', '3', { maxFiles: 3 }],
+    ['checkbox_multi', 'Min. choices', '2', { minChoices: 2 }],
   ])('into a %s as %s is stored', async (type, label, text, settings) => {
     const shown = await openWith({ type });
     await shown.visitor.type(field(label), text);
@@ -70,9 +70,9 @@ describe('what is typed', () => {
 
   test('and is wrong is told beside it, and the last right value is kept', async () => {
     const shown = await openWith({ settings: { minLength: 5 } });
-    await shown.visitor.type(field('Most characters'), '4');
+    await shown.visitor.type(field('Max. characters'), '4');
     expect(screen.getByText('Maximum length must not be below the minimum length')).toBeTruthy();
-    await shown.visitor.clear(field('Fewest characters'));
+    await shown.visitor.clear(field('Min. characters'));
     await expectStored(shown, { maxLength: 4 });
     await shown.visitor.type(field('Pattern'), '(');
     expect(screen.getByText('Pattern is incorrect')).toBeTruthy();
