@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
+  newFormTitle,
   longestTitle,
   portOf,
   type FormLogic,
@@ -22,8 +23,6 @@ import { sealFormSecret } from './form-secrets.ts';
 import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 
-const newTitle = 'Enter the title';
-
 const authorOf = ({ userId, name }: Session) => ({ createdBy: userId, authorName: name });
 
 /** Returns the tenant of a new form: only internal staff may name another than their own. */
@@ -43,11 +42,11 @@ export const createLeadForm = async (
   { whiteLabel }: NewLeadForm,
 ): Promise<LeadForm> => {
   const tenantId = await tenantFor(tx, session, whiteLabel);
-  const form = { ...authorOf(session), tenantId, title: newTitle };
+  const form = { ...authorOf(session), tenantId, title: newFormTitle };
   const formId = await insertRecord(tx, leadForms, form);
   const pinned = { tenantId, formId, isDraggable: false };
   await tx.insert(formComponents).values([
-    { ...pinned, key: 'title_1', type: 'title', order: 1, title: newTitle },
+    { ...pinned, key: 'title_1', type: 'title', order: 1, title: newFormTitle },
     { ...pinned, key: 'submit_button_1', type: 'submit_button', order: 2, title: 'Submit' },
   ]);
   return findLeadForm(tx, formId);

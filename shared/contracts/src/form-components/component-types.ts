@@ -17,6 +17,9 @@ export const formComponentTypes = [
 ] as const;
 export type FormComponentType = (typeof formComponentTypes)[number];
 
+/** Title of a new form, to be replaced by its author. */
+export const newFormTitle = 'Enter the title';
+
 /** Maximum number of components of a form. */
 export const mostComponents = 200;
 /** Maximum number of characters of a component's title and of an option. */

@@ -1,13 +1,32 @@
+import { useState } from 'react';
 import {
   companyDetailEndpoints,
   maxTrialExtension,
   validator,
   type Company,
 } from '@outpost/contracts';
-import { Day, FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { Day, FormDialog, formatDay, Text, TextField, useFieldValue, useToast } from '@outpost/ui';
 import { t } from '../../i18n/company-dialogs.ts';
 import { useExtendTrial } from '../companies.queries.ts';
 import { wholeNumber } from './whole-number.ts';
+
+const dayMs = 86_400_000;
+
+/** The new end of a trial, as the server computes it: from its end, or from now if that is over. */
+function NewEnd({ trialEndsAt }: Pick<Company, 'trialEndsAt'>) {
+  const [now] = useState(() => Date.now());
+  const days = wholeNumber(useFieldValue<string>('days'));
+  const from = Math.max(now, trialEndsAt === null ? 0 : Date.parse(trialEndsAt));
+  const isRight = Number.isInteger(days) && days >= 1 && days <= maxTrialExtension;
+  return (
+    <div role="status">
+      <Text tone="muted" as="div">
+        {t('trial.newEnd')}{' '}
+        {isRight ? <Day value={new Date(from + days * dayMs).toISOString()} /> : '—'}
+      </Text>
+    </div>
+  );
+}
 
 /** Postpones the end of a company's trial. */
 export function ExtendTrialDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -22,8 +41,9 @@ export function ExtendTrialDialog({ company, onClose }: { company: Company; onCl
       initialValues={{ days: '7' }}
       validate={(values) => validator(companyDetailEndpoints.extendTrial.body)(bodyOf(values))}
       onSubmit={async (values) => {
-        await extend.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch: version });
-        toast.success(t('trial.done', { name }));
+        const body = bodyOf(values);
+        const { company } = await extend.mutateAsync({ params: { id }, body, ifMatch: version });
+        toast.success(t('trial.done', { name, day: formatDay(company.trialEndsAt ?? '') }));
       }}
       onClose={onClose}
     >
@@ -36,6 +56,7 @@ export function ExtendTrialDialog({ company, onClose }: { company: Company; onCl
         hint={t('trial.daysHint', { maxTrialExtension })}
         isFocused
       />
+      <NewEnd trialEndsAt={trialEndsAt} />
     </FormDialog>
   );
 }

@@ -41,8 +41,9 @@ export const companyDialogs = {
   trial: {
     title: 'Extend the trial of {{name}}',
     submit: 'Extend trial',
-    done: 'The trial of {{name}} was extended.',
+    done: 'The trial of {{name}} ends on {{day}} now.',
     endsOn: 'It ends on',
+    newEnd: 'New end:',
     days: 'Days',
     daysHint: 'From 1 to {{maxTrialExtension}}',
   },

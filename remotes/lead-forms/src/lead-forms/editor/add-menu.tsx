@@ -2,6 +2,9 @@ import { formComponentTypes, type FormComponentType } from '@outpost/contracts';
 import { MenuButton, Plus } from '@outpost/ui';
 import { typeWords } from './component-words.ts';
 
+/** All types; a component without one is the last choice. */
+const offered = [...formComponentTypes.filter((type) => type !== 'default'), 'default'] as const;
+
 /** Menu that adds a component of any type at a position. */
 export function AddMenu({
   label,
@@ -20,7 +23,7 @@ export function AddMenu({
       label={label}
       icon={<Plus size={16} aria-hidden />}
       isIcon={isIcon}
-      actions={formComponentTypes.map((type) => ({
+      actions={offered.map((type) => ({
         label: typeWords()[type],
         onSelect: () => onAdd(type, order),
       }))}

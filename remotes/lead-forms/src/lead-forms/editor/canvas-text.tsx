@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { newFormTitle } from '@outpost/contracts';
 import type { FormText } from '@outpost/form-page';
 import { styled } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
@@ -97,7 +98,14 @@ function TypedText({
           tabIndex={isChosen ? 0 : -1}
           placeholder={placeholder}
           value={draft}
-          onFocus={onSelect}
+          onFocus={({ target }) => {
+            if (draft === newFormTitle) target.select();
+            onSelect();
+          }}
+          // The click that focuses a field would undo the selection of its text.
+          onMouseUp={(event) => {
+            if (draft === newFormTitle) event.preventDefault();
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !isMultiline) {
               event.preventDefault();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newFormTitle } from '@outpost/contracts';
 import { makeAdminPanelUser, screen, waitFor } from '@outpost/testing';
 import {
   button,
@@ -69,6 +70,15 @@ test('an option is written on the form, and is there once', async () => {
   await visitor.type(field('Option 2 of component 3'), 'dish');
   await waitFor(() => expect(stored(shown, 'Colour')?.options).toEqual(['Red', 'reddish']));
   expect(field('Option 2').value).toBe('reddish');
+});
+
+test('the title of a new form is replaced by the first word that is typed', async () => {
+  const rows = rowsWith({ title: newFormTitle });
+  Object.assign(rows.components?.[0] ?? {}, { title: newFormTitle });
+  const shown = await open({ title: newFormTitle }, viewer, rows, newFormTitle);
+  await shown.visitor.click(field('Title of component 1'));
+  await shown.visitor.keyboard('Roof check');
+  expect(field('Title of component 1').value).toBe('Roof check');
 });
 
 test('options are added on the form by its button and by Enter, and typed at once', async () => {

@@ -22,6 +22,34 @@ import { EditorBar } from './editor-bar.tsx';
 import { PublishDialog, Revisions } from './editor-lazy.tsx';
 import type { Editor } from './use-editor.ts';
 
+/** Save state of the content, and its undo and redo. */
+function SaveTools({
+  editor,
+  isUnpublished,
+  onRetry,
+}: {
+  editor: Editor;
+  /** Visitors do not see the present content yet. */
+  isUnpublished: boolean;
+  onRetry: () => void;
+}) {
+  const { store, status, reason, canUndo, canRedo } = editor;
+  return (
+    <>
+      <div data-state>
+        <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
+      </div>
+      {isUnpublished && <StatusChip tone="warn">{t('editor.unpublishedChanges')}</StatusChip>}
+      <IconButton label={t('editor.undo')} isDisabled={!canUndo} onClick={store.undo}>
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t('editor.redo')} isDisabled={!canRedo} onClick={store.redo}>
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
 /** Name and status of the form, and the tool bar with its save state and publication. */
 export function EditorHead({
   form: saved,
@@ -42,7 +70,7 @@ export function EditorHead({
   onRetry: () => void;
 }) {
   usePreload(LiveDialog, PublishDialog, Revisions);
-  const { store, content, isReadOnly, status, reason, canUndo, canRedo, pending } = editor;
+  const { content, isReadOnly, pending } = editor;
   const [open, setOpen] = useState<'publish' | 'live' | 'revisions' | null>(null);
   const close = () => setOpen(null);
   const [title] = content.components;
@@ -52,22 +80,6 @@ export function EditorHead({
   const position = { status: form.status, hasUnpublishedChanges };
   const look = statusLook()[form.status];
 
-  const writing = (
-    <>
-      <div data-state>
-        <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
-      </div>
-      {form.revision !== null && hasUnpublishedChanges && (
-        <StatusChip tone="warn">{t('editor.unpublishedChanges')}</StatusChip>
-      )}
-      <IconButton label={t('editor.undo')} isDisabled={!canUndo} onClick={store.undo}>
-        <Undo2 size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={t('editor.redo')} isDisabled={!canRedo} onClick={store.redo}>
-        <Redo2 size={16} aria-hidden />
-      </IconButton>
-    </>
-  );
   const steps = (
     <>
       {(canTakeLeadFormStep('activate', position) || form.status === 'live') && (
@@ -98,7 +110,15 @@ export function EditorHead({
       />
       <FormTabs id={form._id} title={form.title} current="editor" />
       <EditorBar role="group" aria-label={t('editor.tools')}>
-        {isReadOnly ? <span /> : writing}
+        {isReadOnly ? (
+          <span />
+        ) : (
+          <SaveTools
+            editor={editor}
+            isUnpublished={form.revision !== null && hasUnpublishedChanges}
+            onRetry={onRetry}
+          />
+        )}
         {form.url && <CopyButton noun={t('editor.liveLink')} value={form.url} />}
         <IconButton label={t('editor.revisions')} onClick={() => setOpen('revisions')}>
           <History size={16} aria-hidden />

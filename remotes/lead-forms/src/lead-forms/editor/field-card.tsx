@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled, token } from '@outpost/ui';
 
 const Root = styled('div')({
@@ -21,15 +21,22 @@ const Root = styled('div')({
 export function FieldCard({
   label,
   end,
+  isNew = false,
   children,
 }: {
   label: string;
   end?: ReactNode;
+  /** Focuses the first field. */
+  isNew?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) root.current?.querySelector('select')?.focus();
+  }, [isNew]);
   return (
-    <Root role="group" aria-labelledby={id}>
+    <Root ref={root} role="group" aria-labelledby={id}>
       <header>
         <span id={id}>{label}</span>
         {end}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import {
   ComponentLogic,
   isQuestion,
   mostRules,
   validator,
   type FormLogic,
+  type FormRule,
 } from '@outpost/contracts';
 import { Button, Column, Plus, SwitchRow, Text, TypedField } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
@@ -69,12 +71,19 @@ export function LogicSettings(props: SettingsProps) {
     tidy: (rows) => rowsOf(rulesOf(rows)),
   });
   const fresh = newRule(components, component);
+  const [added, setAdded] = useState<string | null>(null);
+  const addRule = (rule: FormRule) => {
+    const id = crypto.randomUUID();
+    change([...draft, changedRow({ id, rule, kept: null, isComplete: false }, rule)]);
+    setAdded(id);
+  };
   return (
     <Column gap={1}>
       <Text isStrong>{t('logic.logic')}</Text>
       {draft.map((row, index) => (
         <RuleCard
           key={row.id}
+          isNew={row.id === added}
           name={t('logic.rule', { index: index + 1 })}
           rule={row.rule}
           isIncomplete={!row.isComplete}
@@ -85,18 +94,7 @@ export function LogicSettings(props: SettingsProps) {
         />
       ))}
       {fresh && draft.length < mostRules && (
-        <Button
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() =>
-            change([
-              ...draft,
-              changedRow(
-                { id: crypto.randomUUID(), rule: fresh, kept: null, isComplete: false },
-                fresh,
-              ),
-            ])
-          }
-        >
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => addRule(fresh)}>
           {t('logic.addRule')}
         </Button>
       )}

@@ -43,6 +43,8 @@ const matches = () =>
 interface RuleProps {
   name: string;
   rule: FormRule;
+  /** True for a rule that was just added. */
+  isNew?: boolean;
   /** True for a rule that does not take effect as it is. */
   isIncomplete: boolean;
   component: FormComponent;
@@ -84,6 +86,7 @@ export function RuleCard(props: RuleProps) {
   return (
     <FieldCard
       label={name}
+      isNew={props.isNew ?? false}
       end={
         <IconButton label={t('logic.remove', { name: name.toLowerCase() })} onClick={onRemove}>
           <X size={14} aria-hidden />

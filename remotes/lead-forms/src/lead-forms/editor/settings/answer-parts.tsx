@@ -1,7 +1,7 @@
 import { fileKindNames, today, type FileKind, type FormComponent } from '@outpost/contracts';
 import { Choice, Column, DateInput, SwitchRow, Text, TypedField } from '@outpost/ui';
 import { labelTable } from '@outpost/records';
-import { t } from '../../../i18n/editor.ts';
+import { t } from '../../../i18n/answer.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 
 interface PartProps {

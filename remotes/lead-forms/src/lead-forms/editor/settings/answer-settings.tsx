@@ -1,6 +1,6 @@
 import { isSettingOf, type AnswerSetting } from '@outpost/contracts';
 import { Column, styled, SwitchRow, Text, TypedField } from '@outpost/ui';
-import { t } from '../../../i18n/editor.ts';
+import { t } from '../../../i18n/answer.ts';
 import { useDraft } from '../use-draft.ts';
 import {
   draftOf,

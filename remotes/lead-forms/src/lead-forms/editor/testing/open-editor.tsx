@@ -52,11 +52,12 @@ export const open = async (
   changes: Partial<LeadForm> = {},
   user = viewer,
   rows = rowsWith(changes),
+  heading = 'Spring campaign',
 ) => {
   const api = fakeApi(rows);
   const id = api.rows.forms[0]?._id ?? '';
   const shown = renderScreen(editorRoutes, { path: `/lead-forms/show/${id}`, user, api });
-  await screen.findByRole('heading', { level: 1, name: 'Spring campaign', hidden: true });
+  await screen.findByRole('heading', { level: 1, name: heading, hidden: true });
   return { api, id, ...shown };
 };
 
