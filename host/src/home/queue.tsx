@@ -16,15 +16,15 @@ const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'que
   'draft-instances': ['queue.drafts', 'queue.draftsSince'],
 };
 
-/** Height of three entries, in pixels. */
-const usualHeight = 132;
+/** Height of two rows of entries, in pixels. */
+const usualHeight = 88;
 
 function Entries({ viewer, queue: all }: { viewer: Viewer; queue: Entry[] }) {
   // A later server may add kinds.
   const queue = all.filter(({ kind }) => Object.hasOwn(words, kind));
   if (queue.length === 0) return <Text tone="muted">{t('queue.empty')}</Text>;
   return (
-    <StatLines>
+    <StatLines hasColumns>
       {queue.map(({ kind, count, oldest, to }) => {
         const [label, since] = words[kind];
         return (

@@ -54,3 +54,18 @@ test('parts of the bar are as long as their shares, and what is not there has no
   const parts = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
   expect(parts.map(({ style }) => style.flexGrow)).toEqual(['6', '2']);
 });
+
+test('the lines of a wide tile are in columns, so that numbers stay near their labels', () => {
+  render(
+    <>
+      <StatLines>
+        <StatLine label="One" count={1} />
+      </StatLines>
+      <StatLines hasColumns>
+        <StatLine label="Two" count={2} />
+      </StatLines>
+    </>,
+  );
+  const displays = screen.getAllByRole('list').map((list) => getComputedStyle(list).display);
+  expect(displays).toEqual(['block', 'grid']);
+});

@@ -157,11 +157,27 @@ export function StatTile({
   );
 }
 
-const List = styled('ul')({ listStyle: 'none', margin: '-4px 0', padding: 0 });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '-4px 0',
+  padding: 0,
+  '&[data-columns]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    columnGap: 40,
+  },
+});
 
 /** The lines of a tile. */
-export function StatLines({ children }: { children: ReactNode }) {
-  return <List>{children}</List>;
+export function StatLines({
+  hasColumns = false,
+  children,
+}: {
+  /** True in a wide tile: as many columns as fit, so that numbers stay near their labels. */
+  hasColumns?: boolean;
+  children: ReactNode;
+}) {
+  return <List {...(hasColumns && { 'data-columns': '' })}>{children}</List>;
 }
 
 /** One line of a tile. */
