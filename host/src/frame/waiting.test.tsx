@@ -20,10 +20,10 @@ import {
 import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
 
 const oldest = '2026-02-01T10:00:00.000Z';
-const queueOf = (requests: number, tickets: number): Dashboard['queue'] => [
+const queueOf = (requests: number): Dashboard['queue'] => [
   { kind: 'pending-requests', count: requests, oldest, to: '/manage-requests?status=Pending' },
-  { kind: 'open-tickets', count: tickets, oldest, to: '/support-ticket?status=Pending' },
 ];
+const { tiles } = makeDashboard();
 
 const owner = makeAdminPanelUser({ teamRole: 'owner' });
 const staff = makeAdminPanelUser({ role: 'super-admin', teamRole: null });
@@ -39,7 +39,10 @@ beforeEach(() => {
 
 const answer = (requests: number, tickets: number) =>
   api.answer(dashboardEndpoints.show, () => ({
-    dashboard: makeDashboard({ queue: queueOf(requests, tickets) }),
+    dashboard: makeDashboard({
+      queue: queueOf(requests),
+      tiles: { ...tiles, tickets: { BUG: tickets - 1, CR: 1 } },
+    }),
   }));
 
 const open = (user: AdminPanelUser, path = '/audit-log') => {

@@ -8,7 +8,7 @@ import { whenQuiet } from '../prepare/when-idle.ts';
 import { holds, type Viewer } from './viewer.ts';
 
 interface Source {
-  kind: Dashboard['queue'][number]['kind'];
+  count: (dashboard: Dashboard) => number;
   /** Permission without which the count is not shown. */
   permission: Permission;
   words: TextKey<'waiting'>;
@@ -17,12 +17,12 @@ interface Source {
 /** Entries with a number of pending records, by their paths. */
 const sources: Readonly<Record<string, Source>> = {
   '/manage-requests': {
-    kind: 'pending-requests',
+    count: ({ queue }) => queue.find(({ kind }) => kind === 'pending-requests')?.count ?? 0,
     permission: 'requests:write',
     words: 'waiting.requests',
   },
   '/support-ticket': {
-    kind: 'open-tickets',
+    count: ({ tiles: { tickets } }) => (tickets ? tickets.BUG + tickets.CR : 0),
     permission: 'tickets:read',
     words: 'waiting.tickets',
   },
@@ -71,10 +71,10 @@ export const useWaiting = (viewer: Viewer, paths: readonly string[]): WaitingByP
     ...dashboardQuery(presetNamed(range)),
     enabled: isNeeded && isTime,
   });
-  const queue = isError ? [] : (data?.dashboard.queue ?? []);
+  const dashboard = isError ? undefined : data?.dashboard;
   return new Map(
-    shown.flatMap(({ path, kind, words }) => {
-      const value = queue.find((entry) => entry.kind === kind)?.count ?? 0;
+    shown.flatMap(({ path, count, words }) => {
+      const value = dashboard ? count(dashboard) : 0;
       return value > 0 ? [[path, { value, words: t(words, { count: value }) }]] : [];
     }),
   );

@@ -8,9 +8,11 @@ type Entry = Dashboard['queue'][number];
 
 const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'queue'>]> = {
   'pending-requests': ['queue.requests', 'queue.requestsSince'],
-  'open-tickets': ['queue.tickets', 'queue.ticketsSince'],
+  'unanswered-tickets': ['queue.tickets', 'queue.ticketsSince'],
+  'overdue-invoices': ['queue.invoices', 'queue.invoicesSince'],
+  'failed-domains': ['queue.domains', 'queue.domainsSince'],
+  'ending-trials': ['queue.trials', 'queue.trialsSince'],
   'pending-invitations': ['queue.invitations', 'queue.invitationsSince'],
-  trials: ['queue.trials', 'queue.trialsSince'],
   'expiring-keys': ['queue.expiringKeys', 'queue.expiringKeysSince'],
   'expired-keys': ['queue.expiredKeys', 'queue.expiredKeysSince'],
   'draft-instances': ['queue.drafts', 'queue.draftsSince'],

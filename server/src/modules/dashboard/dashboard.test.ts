@@ -199,28 +199,85 @@ describe('the queue', () => {
   });
 
   test.each([
-    ['pending-requests', 'requests', '/manage-requests?status=Pending'],
-    ['open-tickets', 'tickets', '/support-ticket?status=Pending'],
+    [
+      'pending-requests',
+      'requests',
+      { status: ['Pending'] },
+      '/manage-requests?status=Pending',
+      [staff, 'owner@acme.test'],
+    ],
+    [
+      'unanswered-tickets',
+      'tickets',
+      { status: ['Pending'], waitingFor: ['support'] },
+      '/support-ticket?status=Pending&waitingFor=support',
+      [staff, 'owner@acme.test'],
+    ],
+    [
+      'ending-trials',
+      'companies',
+      { trialEnds: ['soon'] },
+      '/companies?trialEnds=soon&sort=trialEndsAt%3Aup',
+      [staff, 'owner@acme.test'],
+    ],
+    [
+      'overdue-invoices',
+      'invoices',
+      { status: ['past-due'] },
+      '/manage-subscription?tab=invoices&status=past-due',
+      [staff],
+    ],
+    [
+      'failed-domains',
+      'white-label',
+      { domain: ['misconfigured', 'conflict'] },
+      '/white-label?domain=misconfigured,conflict',
+      [staff],
+    ],
   ])(
     'has %s, as many as the list it leads to, within the caller’s rows',
-    async (kind, list, to) => {
-      for (const who of [staff, 'owner@acme.test']) {
-        const total = await totalOf(who, list, { filters: { status: ['Pending'] } });
+    async (kind, list, filters, to, callers) => {
+      await server.sql(
+        `UPDATE companies SET trial_ends_at = now() + interval '6 days'
+         WHERE id = (SELECT id FROM companies WHERE status = 'in-trial' LIMIT 1)`,
+      );
+      for (const who of callers) {
+        const total = await totalOf(who, list, { filters });
         const entry = await entryOf(kind, who);
         expect(entry?.count ?? 0).toBe(total);
         if (entry) expect(entry.to).toBe(to);
       }
       expect(await entryOf(kind, staff)).toBeDefined();
-      expect(await entryOf('pending-requests', 'member@acme.test')).toBeUndefined();
+      if (kind !== 'ending-trials') expect(await entryOf(kind, 'member@acme.test')).toBeUndefined();
+      if (callers.length === 1) expect(await entryOf(kind, 'owner@acme.test')).toBeUndefined();
     },
   );
 
-  test('has the companies in trial and the draft tenants, each once', async () => {
+  test('has trials that end within 7 days, the first of them, and no others', async () => {
+    await server.sql(
+      `UPDATE companies SET trial_ends_at = now() + interval '7 days 1 hour'
+       WHERE status = 'in-trial'`,
+    );
+    expect(await entryOf('ending-trials')).toBeUndefined();
+    for (const [status, days] of [
+      ['in-trial', 6],
+      ['in-trial', 3],
+      ['active', 2],
+    ] as const)
+      await server.sql(
+        `UPDATE companies SET trial_ends_at = now() + make_interval(days => $2)
+         WHERE id = (SELECT id FROM companies
+           WHERE status = $1 AND coalesce(trial_ends_at > now() + interval '7 days', true) LIMIT 1)`,
+        [status, days],
+      );
+    const entry = await entryOf('ending-trials');
+    expect(entry?.count).toBe(2);
+    const days = (Date.parse(entry?.oldest ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(3);
+  });
+
+  test('has the draft tenants, and each kind once', async () => {
     const { tiles, queue } = await read(staff);
-    expect(queue.find(({ kind }) => kind === 'trials')).toMatchObject({
-      count: tiles.companies?.['in-trial'],
-      to: '/companies?status=in-trial',
-    });
     expect(queue.find(({ kind }) => kind === 'draft-instances')).toMatchObject({
       count: tiles.instances?.draft,
       to: '/white-label?status=draft',
@@ -253,8 +310,8 @@ describe('the queue', () => {
   });
 
   test('leads to the lists of the organization that was asked for', async () => {
-    const entry = await entryOf('trials', staff, { whiteLabel: acme });
-    expect(entry?.to).toBe(`/companies?status=in-trial&whiteLabel=${acme}`);
+    const entry = await entryOf('pending-requests', staff, { whiteLabel: acme });
+    expect(entry?.to).toBe(`/manage-requests?status=Pending&whiteLabel=${acme}`);
   });
 });
 
@@ -263,5 +320,5 @@ test('all of it takes a handful of questions to the database', async () => {
   const counts: number[] = [];
   for (const query of [{}, longRange]) counts.push(await countStatements(() => read(staff, query)));
   expect(counts[0]).toBe(counts[1]);
-  expect(counts[0]).toBeLessThan(17);
+  expect(counts[0]).toBeLessThan(19);
 });
