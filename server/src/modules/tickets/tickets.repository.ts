@@ -6,7 +6,6 @@ import {
   eq,
   gt,
   inArray,
-  isNull,
   lt,
   not,
   or,
