@@ -23,19 +23,28 @@ import { navigationOf, type ShownEntry } from './navigation.ts';
 import { OrganizationLinks, organizationOf } from './organization-links.tsx';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
+import { altogether, useWaiting, type WaitingByPath } from './waiting.ts';
 
-function Entry({ entry: { label, path, icon: Icon, isNested } }: { entry: ShownEntry }) {
+function Entry({
+  entry: { label, path, icon: Icon, isNested },
+  waiting,
+}: {
+  entry: ShownEntry;
+  waiting: WaitingByPath;
+}) {
   const { pathname } = useLocation();
   const current = entryAt(pathname)?.path;
   // `/bug-reports` is not the current page on `/bug-reports/webhook`, which has its own entry.
   const isElsewhere = current !== undefined && current !== path;
   // The links below Organizations mark the open tab; a rail does not show them.
   const hasLinks = !useIsRail() && path === organizationsPath && organizationOf(pathname) !== null;
+  const count = waiting.get(path);
   return (
     <SidebarItem
       label={label}
       icon={<Icon size={16} aria-hidden />}
       look={isNested ? 'nested' : 'plain'}
+      {...(count && { count })}
     >
       {(content) => (
         <NavLink to={path} end={isElsewhere || hasLinks}>
@@ -49,15 +58,27 @@ function Entry({ entry: { label, path, icon: Icon, isNested } }: { entry: ShownE
 /**
  * Entries beyond the specification's: open while one of them is the current page, or after a click.
  */
-function MoreEntries({ entries }: { entries: readonly ShownEntry[] }) {
+function MoreEntries({
+  entries,
+  waiting,
+}: {
+  entries: readonly ShownEntry[];
+  waiting: WaitingByPath;
+}) {
   const { pathname } = useLocation();
   const isInside = entries.some(({ path }) => isUnder(pathname, path));
   const [isChosen, setChosen] = useState<boolean | null>(null);
   const isOpen = isChosen ?? isInside;
   const Icon = isOpen ? ChevronDown : ChevronRight;
+  const paths = entries.map(({ path }) => path);
+  const count = isOpen ? undefined : altogether(paths, waiting);
   return (
     <>
-      <SidebarItem label={t('navigation.more')} icon={<Icon size={16} aria-hidden />}>
+      <SidebarItem
+        label={t('navigation.more')}
+        icon={<Icon size={16} aria-hidden />}
+        {...(count && { count })}
+      >
         {(content) => (
           <button type="button" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
             {content}
@@ -65,7 +86,9 @@ function MoreEntries({ entries }: { entries: readonly ShownEntry[] }) {
         )}
       </SidebarItem>
       {isOpen &&
-        entries.map((entry) => <Entry key={entry.path} entry={{ ...entry, isNested: true }} />)}
+        entries.map((entry) => (
+          <Entry key={entry.path} entry={{ ...entry, isNested: true }} waiting={waiting} />
+        ))}
     </>
   );
 }
@@ -100,6 +123,12 @@ const detailOf = ({ whiteLabel }: AdminPanelUser) =>
 
 /** Sidebar of one account, with the button that opens the palette. */
 export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearch: () => void }) {
+  const viewer = viewerOf(user);
+  const groups = navigationOf(viewer);
+  const waiting = useWaiting(
+    viewer,
+    groups.flatMap(({ entries, more }) => [...entries, ...more].map(({ path }) => path)),
+  );
   return (
     <Sidebar
       name={user.whiteLabel.name}
@@ -129,11 +158,11 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
         </>
       }
     >
-      {navigationOf(viewerOf(user)).map(({ title, entries, more }) => (
+      {groups.map(({ title, entries, more }) => (
         <SidebarGroup key={title} {...(title && { title })}>
           {entries.map((entry) => (
             <Fragment key={entry.path}>
-              <Entry entry={entry} />
+              <Entry entry={entry} waiting={waiting} />
               {entry.path === organizationsPath && (
                 <SidebarWide>
                   <OrganizationLinks />
@@ -141,7 +170,7 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
               )}
             </Fragment>
           ))}
-          {more.length > 0 && <MoreEntries entries={more} />}
+          {more.length > 0 && <MoreEntries entries={more} waiting={waiting} />}
         </SidebarGroup>
       ))}
     </Sidebar>

@@ -1,53 +1,22 @@
-import { listQueryFor, useQuery } from '@outpost/api-client';
-import { dashboardEndpoints } from '@outpost/contracts';
+import { useQuery } from '@outpost/api-client';
 import { useSearchParams } from '@outpost/router';
 import {
   Button,
   Choice,
   type DatePreset,
   datePresetOptions,
-  datePresets,
-  type DateRange,
-  dayText,
   ErrorState,
   Heading,
   Notice,
   Panel,
-  rangeOfPreset,
   Row,
 } from '@outpost/ui';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { Activity } from './activity.tsx';
 import { Queue } from './queue.tsx';
+import { dashboardQuery, periodOf, presetNamed, rangeParameter } from './range.ts';
 import { StatTiles } from './stat-tiles.tsx';
-
-/** First and last day, both included. */
-interface Days {
-  from: string;
-  to: string;
-}
-
-/** First day of "all time"; the server shows the end of a range that is too long. */
-const beginning = '1970-01-01';
-
-const usual: DatePreset = 'this-month';
-
-/** Returns the preset an address names; the default for unknown names. */
-export const presetNamed = (name: string | null): DatePreset =>
-  datePresets.find((known) => known === name) ?? usual;
-
-/** Returns first and last day of a preset; "all time" ends today. */
-export const periodOf = (preset: DatePreset, now = new Date()): DateRange =>
-  rangeOfPreset(preset, now) ?? [beginning, dayText(now)];
-
-/** Limits a period to the days up to today: later days have no data. */
-export const daysOf = ([from, to]: DateRange, now = new Date()): Days => {
-  const today = dayText(now);
-  return { from, to: to < today ? to : today };
-};
-
-const parameter = 'range';
 
 /** Keeps the range in the address. */
 const useRange = (): [DatePreset, (range: DatePreset) => void] => {
@@ -56,21 +25,19 @@ const useRange = (): [DatePreset, (range: DatePreset) => void] => {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set(parameter, range);
+        after.set(rangeParameter, range);
         return after;
       },
       { preventScrollReset: true },
     );
-  return [presetNamed(params.get(parameter)), choose];
+  return [presetNamed(params.get(rangeParameter)), choose];
 };
 
 /** Counts, open tasks and recent activity, as far as the account may read them. */
 export function Dashboard({ viewer }: { viewer: Viewer }) {
   const [range, setRange] = useRange();
   const period = periodOf(range);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    listQueryFor(dashboardEndpoints.show, { ...daysOf(period) }),
-  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQuery(range));
   const dashboard = data?.dashboard;
   const handleRetry = () => void refetch();
   const hasFailed = error !== null && !dashboard;

@@ -8,23 +8,25 @@ type Entry = Dashboard['queue'][number];
 
 const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'queue'>]> = {
   'pending-requests': ['queue.requests', 'queue.requestsSince'],
-  'open-tickets': ['queue.tickets', 'queue.ticketsSince'],
+  'unanswered-tickets': ['queue.tickets', 'queue.ticketsSince'],
+  'overdue-invoices': ['queue.invoices', 'queue.invoicesSince'],
+  'failed-domains': ['queue.domains', 'queue.domainsSince'],
+  'ending-trials': ['queue.trials', 'queue.trialsSince'],
   'pending-invitations': ['queue.invitations', 'queue.invitationsSince'],
-  trials: ['queue.trials', 'queue.trialsSince'],
   'expiring-keys': ['queue.expiringKeys', 'queue.expiringKeysSince'],
   'expired-keys': ['queue.expiredKeys', 'queue.expiredKeysSince'],
   'draft-instances': ['queue.drafts', 'queue.draftsSince'],
 };
 
-/** Height of three entries, in pixels. */
-const usualHeight = 132;
+/** Height of two rows of entries, in pixels. */
+const usualHeight = 88;
 
 function Entries({ viewer, queue: all }: { viewer: Viewer; queue: Entry[] }) {
   // A later server may add kinds.
   const queue = all.filter(({ kind }) => Object.hasOwn(words, kind));
   if (queue.length === 0) return <Text tone="muted">{t('queue.empty')}</Text>;
   return (
-    <StatLines>
+    <StatLines hasColumns>
       {queue.map(({ kind, count, oldest, to }) => {
         const [label, since] = words[kind];
         return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatePreset } from '@outpost/ui';
-import { daysOf, periodOf, presetNamed } from './dashboard.tsx';
+import { daysOf, periodOf, presetNamed } from './range.ts';
 
 const now = new Date('2026-03-04T12:00:00');
 

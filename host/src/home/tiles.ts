@@ -47,7 +47,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
     whole: 'counted',
     lines: {
       active: ['ok', 'states.active'],
-      'in-trial': ['accent', 'states.inTrial'],
+      'in-trial': ['warn', 'states.inTrial'],
       pending: ['warn', 'states.pending'],
       deactivated: ['idle', 'states.deactivated'],
     },
@@ -82,7 +82,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
     list: '/users',
     by: 'type',
     whole: 'parts',
-    lines: { paid: ['accent', 'states.paid'], free: ['idle', 'states.free'] },
+    lines: { paid: ['ok', 'states.paid'], free: ['idle', 'states.free'] },
   },
   leadForms: {
     title: 'tiles.forms',
@@ -92,7 +92,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
     whole: 'counted',
     lines: {
       live: ['ok', 'states.live'],
-      published: ['accent', 'states.published'],
+      published: ['idle', 'states.published'],
       draft: ['warn', 'states.draft'],
     },
   },
@@ -104,7 +104,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
     whole: 'counted',
     lines: {
       BUG: ['bad', 'states.bugs', '/support-ticket?status=Pending&ticketType=BUG'],
-      CR: ['accent', 'states.changeRequests', '/support-ticket?status=Pending&ticketType=CR'],
+      CR: ['warn', 'states.changeRequests', '/support-ticket?status=Pending&ticketType=CR'],
     },
   },
   apiKeys: {

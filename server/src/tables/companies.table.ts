@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  soonEndingTrialDays,
   companySizes,
   companyStatuses,
   dateFormats,
@@ -94,3 +95,7 @@ export const companies = pgTable(
     branchWall('id'),
   ],
 ).enableRLS();
+
+/** True for companies in trial whose trial ends within a few days. */
+export const trialEndsSoon = sql<boolean>`(${companies.status} = 'in-trial'
+  AND ${companies.trialEndsAt} <= now() + make_interval(days => ${sql.raw(String(soonEndingTrialDays))}))`;

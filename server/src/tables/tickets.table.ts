@@ -245,3 +245,7 @@ export const ticketFiles = pgTable(
     branchWall('company_id'),
   ],
 ).enableRLS();
+
+/** True for pending tickets whose last reply is not by support. */
+export const waitsForSupport = sql<boolean>`(${tickets.status} = 'Pending'
+  AND coalesce(${tickets.lastReplyBy}, 'requester') = 'requester')`;

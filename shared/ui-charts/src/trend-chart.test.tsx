@@ -73,9 +73,31 @@ test('draws a bar for each point, in the organization’s colour', () => {
   for (const bar of bars()) expect(bar.getAttribute('fill')).toBe('var(--o-accent)');
 });
 
-test('counts in whole numbers, also where nothing happened', () => {
-  show([0, 0]);
-  expect(axis('Y')).toEqual(['0', '1', '2', '3', '4']);
+test.each<[values: number[], marks: string[]]>([
+  [
+    [1, 0],
+    ['0', '1'],
+  ],
+  [
+    [3, 7],
+    ['0', '2', '4', '6', '8'],
+  ],
+  [[31], ['0', '10', '20', '30', '40']],
+])('the axis of %j has whole numbers, and ends near the largest', (values, marks) => {
+  show(values);
+  expect(axis('Y')).toEqual(marks);
+});
+
+test.each<[values: number[], meaning: TrendValue, sentence: string]>([
+  [[0, 0], 'count', 'Nothing in this range.'],
+  [[], 'count', 'Nothing in this range.'],
+  [[], 'percent', 'Nothing in this range.'],
+  [[0, 0], 'percent', '0 % in the whole range.'],
+])('%j as %s is a sentence, without axis and table', (values, meaning, sentence) => {
+  show(values, 'day', '2026-02-08', meaning);
+  const figure = screen.getByRole('figure', { name: 'Sign-ups' });
+  expect(figure.textContent).toBe(sentence);
+  expect(figure.querySelector('svg')).toBeNull();
 });
 
 test('percent has its sign on the axis and in the table', () => {

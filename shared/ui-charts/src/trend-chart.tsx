@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { numberFormat, token } from '@outpost/ui';
+import { numberFormat, Text, token } from '@outpost/ui';
 import {
   markOfPoint,
   nameOfPoint,
@@ -10,13 +10,12 @@ import {
 } from './trend-days.ts';
 import { Figure, Plot, plotHeight } from './chart-frame.ts';
 import { TrendTable } from './trend-table.tsx';
+import { wholeScale } from './whole-scale.ts';
+import { t } from './i18n/charts.ts';
 
 const axisNumber = numberFormat({ notation: 'compact' });
 
 const axisText = { fontSize: 12, fill: token.ink3 };
-
-/** Least upper end of the scale, so that a chart without events keeps one. */
-const leastTop = 4;
 
 /** Number of dates that fit into a dialog on a phone. */
 const mostMarks = 4;
@@ -25,8 +24,8 @@ const mostMarks = 4;
 const gapFor = (count: number) => Math.max(0.3, 1 - count / 10);
 
 /**
- * A bar chart over time; screen readers get the same numbers as a table. Bars have no animation,
- * because live changes would distract the reader each time.
+ * A bar chart over time, or a sentence where all values are 0; screen readers get the same numbers
+ * as a table. Bars have no animation, because live changes would distract the reader each time.
  */
 export function TrendChart({
   label,
@@ -40,7 +39,13 @@ export function TrendChart({
   value?: TrendValue;
 }) {
   const marked = Math.ceil(points.length / mostMarks);
-  const isEmpty = points.every(({ value }) => value === 0);
+  if (points.every(({ value }) => value === 0))
+    return (
+      <Figure aria-label={label}>
+        <Text tone="muted">{t(points.length > 0 ? `empty.${meaning}` : 'empty.count')}</Text>
+      </Figure>
+    );
+  const marks = wholeScale(points.map(({ value }) => value));
   return (
     <Figure aria-label={label}>
       <Plot aria-hidden>
@@ -78,9 +83,8 @@ export function TrendChart({
             {
               width: meaning === 'percent' ? 48 : 36,
               min: 0,
-              ...(isEmpty && { max: leastTop }),
-              tickMinStep: 1,
-              tickNumber: 4,
+              max: marks.at(-1) ?? 0,
+              tickInterval: marks,
               disableLine: true,
               disableTicks: true,
               tickLabelStyle: axisText,

@@ -21,6 +21,13 @@ export const frame = {
     named: 'You do not have access to {{name}}.',
     unnamed: 'You do not have access to this page.',
   },
+  /** Numbers beside entries of the sidebar. */
+  waiting: {
+    requests_one: '{{count}} to decide',
+    requests_other: '{{count}} to decide',
+    tickets_one: '{{count}} open',
+    tickets_other: '{{count}} open',
+  },
   // The sidebar has less room than the page.
   organization: { ...organizationTabLabels, admin: 'Admin' },
 } as const;

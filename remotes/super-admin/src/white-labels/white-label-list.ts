@@ -1,5 +1,6 @@
 import {
   billingTypes,
+  domainStates,
   seatLimits,
   whiteLabelBulkEndpoints,
   whiteLabelEndpoints,
@@ -10,6 +11,7 @@ import {
 import { choiceFilter, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { t } from '../i18n/white-labels.ts';
+import { domainLook } from './domain/domain-words.ts';
 import { whiteLabelColumns } from './white-label-columns.tsx';
 import { nameOf, statusLook } from './white-label-words.ts';
 
@@ -22,6 +24,7 @@ const whiteLabelFilters = () => [
     (status) => statusLook()[status].label,
   ),
   choiceFilter('type', t('list.type'), whiteLabelTypes, (type) => type),
+  choiceFilter('domain', t('list.domain'), domainStates, (state) => domainLook()[state].label),
   choiceFilter('billing', t('list.billing'), billingTypes, (billing) => billing),
 ];
 

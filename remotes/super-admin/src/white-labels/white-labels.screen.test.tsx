@@ -76,7 +76,7 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, whiteLabelEndpoints.list)).toEqual({
-    filters: ['status', 'type', 'billing', 'seatRange'],
+    filters: ['status', 'type', 'domain', 'billing', 'seatRange'],
     dates: ['createdAt', 'updatedAt'],
   });
 });

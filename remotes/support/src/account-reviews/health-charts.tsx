@@ -15,7 +15,7 @@ const movementTones: [HealthMovement, StatTone][] = [
   ['better', 'ok'],
   ['same', 'idle'],
   ['worse', 'bad'],
-  ['new', 'accent'],
+  ['new', 'warn'],
 ];
 
 const linkTo = (to: string) => (content: ReactNode) => <Link to={to}>{content}</Link>;

@@ -17,7 +17,7 @@ import {
   companyHealthRank,
   reviewOfCompany,
 } from '../../tables/account-reviews.table.ts';
-import { companies } from '../../tables/companies.table.ts';
+import { companies, trialEndsSoon } from '../../tables/companies.table.ts';
 import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
 
 type Kind = (typeof companyKinds)[number];
@@ -126,6 +126,7 @@ export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
     status: (values: Company['status'][]) => inArray(companies.status, values),
     kind: (values: Kind[]): SQL | undefined =>
       or(...values.map((kind) => eq(companies.isFranchisor, kind === 'franchisor'))),
+    trialEnds: () => trialEndsSoon,
     franchisor: (ids: string[]) =>
       and(inArray(companies.franchisorId, ids), eq(companies.isFranchisor, false)),
     type: (values: Company['type'][]) => inArray(companies.type, values),

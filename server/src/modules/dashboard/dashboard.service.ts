@@ -3,6 +3,7 @@ import {
   ticketTypes,
   type Dashboard,
   type DashboardQuery,
+  type DomainState,
   type Permission,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -10,10 +11,12 @@ import { countPoints, presentRange, rangeOf } from '../../platform/days/day-rang
 import {
   countApiKeys,
   countCompanies,
+  countFailedDomains,
   countHealth,
   countRequests,
   countTenants,
   countLeadForms,
+  countOverdueInvoices,
   countTickets,
   countUsers,
   type Counted,
@@ -23,12 +26,17 @@ import { countAddedUsers, countResponses } from './series.repository.ts';
 
 type QueueEntry = Dashboard['queue'][number];
 
+/** States of a domain whose check failed. */
+const failedDomains: readonly DomainState[] = ['misconfigured', 'conflict'];
+
 /** Address of the list of each kind. */
 const places: Record<QueueEntry['kind'], string> = {
   'pending-requests': '/manage-requests?status=Pending',
-  'open-tickets': '/support-ticket?status=Pending',
+  'unanswered-tickets': '/support-ticket?status=Pending&waitingFor=support',
+  'overdue-invoices': '/manage-subscription?tab=invoices&status=past-due',
+  'failed-domains': `/white-label?domain=${failedDomains.join()}`,
   'pending-invitations': '/users?status=pending',
-  trials: '/companies?status=in-trial',
+  'ending-trials': '/companies?trialEnds=soon&sort=trialEndsAt%3Aup',
   'expiring-keys': '/api-keys?status=active&sort=expiresAt%3Aup',
   'expired-keys': '/api-keys?status=expired',
   'draft-instances': '/white-label?status=draft',
@@ -62,10 +70,10 @@ const byState = <State extends string>(
     ]),
   ) as Record<State, number>;
 
-const inState = <State extends string>(
-  rows: readonly Counted<State>[] | null,
+const inState = <State extends string, Row extends Counted<State>>(
+  rows: readonly (Row & Counted<State>)[] | null,
   state: State,
-): Waiting | undefined => rows?.find((row) => row.state === state);
+): Row | undefined => rows?.find((row) => row.state === state);
 
 const altogether = (rows: readonly Waiting[]): Waiting => ({
   total: sum(rows.map(({ total }) => total)),
@@ -98,6 +106,10 @@ export const readDashboard = async (
   const responses = await ifAllowed('lead-forms:read', () => countResponses(tx, range, whiteLabel));
   const pending = await ifAllowed('tickets:read', () => countTickets(tx, whiteLabel));
   const requests = await ifAllowed('requests:write', () => countRequests(tx, whiteLabel));
+  const invoices = await ifAllowed('billing:decide', () => countOverdueInvoices(tx, whiteLabel));
+  const domains = await ifAllowed('white-labels:read', () =>
+    countFailedDomains(tx, failedDomains, whiteLabel),
+  );
   const keys = await ifAllowed('api-keys:read', () => countApiKeys(tx, whiteLabel));
 
   return {
@@ -125,9 +137,11 @@ export const readDashboard = async (
     queue: queueOf(
       {
         'pending-requests': requests,
-        'open-tickets': pending && altogether(pending),
+        'unanswered-tickets': pending && altogether(pending.map(({ unanswered }) => unanswered)),
+        'overdue-invoices': invoices,
+        'failed-domains': domains,
+        'ending-trials': inState(companies, 'in-trial')?.ending,
         'pending-invitations': users && lateInvitations(users),
-        trials: inState(companies, 'in-trial'),
         'expiring-keys': keys?.expiring,
         'expired-keys': keys?.expired,
         'draft-instances': inState(instances, 'draft'),

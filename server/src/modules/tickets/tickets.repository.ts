@@ -6,7 +6,6 @@ import {
   eq,
   gt,
   inArray,
-  isNull,
   lt,
   not,
   or,
@@ -30,7 +29,7 @@ import { invalid, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { matchesPattern, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
-import { ticketCounters, tickets } from '../../tables/tickets.table.ts';
+import { ticketCounters, tickets, waitsForSupport } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { isUnread } from './ticket-reads.ts';
 import { hasText } from './ticket-texts.ts';
@@ -122,12 +121,9 @@ const urgency = sql`array_position(ARRAY['low', 'normal', 'high', 'urgent'], ${t
 
 /** Pending tickets whose last reply is the other side's; without a reply, support is asked. */
 const waitsFor = (side: WaitingSide): SQL | undefined =>
-  and(
-    eq(tickets.status, 'Pending'),
-    side === 'requester'
-      ? eq(tickets.lastReplyBy, 'support')
-      : or(eq(tickets.lastReplyBy, 'requester'), isNull(tickets.lastReplyBy)),
-  );
+  side === 'support'
+    ? waitsForSupport
+    : and(eq(tickets.status, 'Pending'), eq(tickets.lastReplyBy, 'support'));
 
 const day = 24 * 3_600_000;
 

@@ -1,9 +1,19 @@
 import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
-import { whiteLabelSeatLimits, type WhiteLabel, type WhiteLabelQuery } from '@outpost/contracts';
+import {
+  whiteLabelSeatLimits,
+  type DomainState,
+  type WhiteLabel,
+  type WhiteLabelQuery,
+} from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { readWhiteLabels, seatsOfTenant } from './white-labels.repository.ts';
+import { domains } from '../../tables/domains.table.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
+
+/** State of an organization's domain; null without one. */
+const domainState = sql<DomainState | null>`(SELECT ${domains.state} FROM ${domains}
+  WHERE ${domains.tenantId} = ${whiteLabels.id})`;
 
 const mostSeats = whiteLabelSeatLimits[1];
 
@@ -24,6 +34,7 @@ export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> 
     type: (values: WhiteLabel['type'][]) => inArray(whiteLabels.type, values),
     billing: (values: WhiteLabel['billing']['billingType'][]) =>
       inArray(sql`${whiteLabels.billing}->>'billingType'`, values),
+    domain: (values: DomainState[]) => inArray(domainState, values),
     seatRange: ([from, to]: [number, number]) =>
       and(gte(seatsOfTenant, from), to < mostSeats ? lte(seatsOfTenant, to) : undefined),
   },

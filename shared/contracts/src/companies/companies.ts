@@ -67,6 +67,8 @@ export const CompanyQuery = listQuery({
   filters: {
     status: v.array(v.picklist(companyStatuses)),
     kind: v.array(v.picklist(companyKinds)),
+    /** Companies in trial whose trial ends within `soonEndingTrialDays`. */
+    trialEnds: v.array(v.picklist(['soon'])),
     /** Ids of franchisors: matches their franchisees, not the franchisors themselves. */
     franchisor: v.array(Id),
     type: v.array(v.picklist(planTypes)),

@@ -9,6 +9,8 @@ export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '
 /** Days of a trial, and the longest extension at a time. */
 export const trialDays = 14;
 export const maxTrialExtension = 90;
+/** Days within which the end of a trial needs attention. */
+export const soonEndingTrialDays = 7;
 
 /** Seats of a new company, and the most a company can have. */
 export const defaultSeats = 5;

@@ -13,9 +13,11 @@ export const mostDailyPoints = 92;
 /** Kinds of pending work on the dashboard. */
 export const queueKinds = [
   'pending-requests',
-  'open-tickets',
+  'unanswered-tickets',
+  'overdue-invoices',
+  'failed-domains',
+  'ending-trials',
   'pending-invitations',
-  'trials',
   'expiring-keys',
   'expired-keys',
   'draft-instances',
@@ -69,7 +71,7 @@ const Series = v.nullable(
 const QueueEntry = v.object({
   kind: v.picklist(queueKinds),
   count: v.number(),
-  /** Time since which the oldest entry waits; for keys, the earliest expiry. */
+  /** Time since which the oldest entry waits; for keys, trials and invoices, the earliest end. */
   oldest: Timestamp,
   /** Path inside the panel of the list with these entries. */
   to: v.string(),

@@ -80,6 +80,8 @@ export const WhiteLabelQuery = listQuery({
     status: v.array(v.picklist(whiteLabelStatuses)),
     type: v.array(v.picklist(whiteLabelTypes)),
     billing: v.array(v.picklist(billingTypes)),
+    /** States of the custom domain. */
+    domain: v.array(v.picklist(domainStates)),
     seatRange: rangeFilter('Seat range', whiteLabelSeatLimits),
   },
 });

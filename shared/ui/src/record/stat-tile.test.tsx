@@ -54,3 +54,41 @@ test('parts of the bar are as long as their shares, and what is not there has no
   const parts = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
   expect(parts.map(({ style }) => style.flexGrow)).toEqual(['6', '2']);
 });
+
+test('the lines of a wide tile are in columns, so that numbers stay near their labels', () => {
+  render(
+    <>
+      <StatLines>
+        <StatLine label="One" count={1} />
+      </StatLines>
+      <StatLines hasColumns>
+        <StatLine label="Two" count={2} />
+      </StatLines>
+    </>,
+  );
+  const displays = screen.getAllByRole('list').map((list) => getComputedStyle(list).display);
+  expect(displays).toEqual(['block', 'grid']);
+});
+
+test('each tone of a line has a mark of its own shape, and two shares may have the same', () => {
+  const tones = ['ok', 'warn', 'bad', 'idle'] as const;
+  const shares = [
+    { tone: 'warn', count: 1 },
+    { tone: 'warn', count: 2 },
+  ] as const;
+  render(
+    <StatTile title="Users" shares={shares}>
+      <StatLines>
+        {tones.map((tone) => (
+          <StatLine key={tone} tone={tone} label={tone} count={1} />
+        ))}
+      </StatLines>
+    </StatTile>,
+  );
+  const marks = [...document.querySelectorAll('[data-mark]')].map((mark) => {
+    const { clipPath, transform, boxShadow } = getComputedStyle(mark);
+    return [clipPath, transform, boxShadow].join();
+  });
+  expect(new Set(marks).size).toBe(tones.length);
+  expect(document.querySelectorAll('[aria-hidden] > span')).toHaveLength(2);
+});

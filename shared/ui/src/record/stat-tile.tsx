@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { numberText } from '../text/number-text.ts';
 import type { Tone } from '../status/status-chip.tsx';
+import { toneMark } from '../status/tone-mark.ts';
 import { phone, token } from '../theme/tokens.ts';
 
 /** A whole number such as 1,204, or a placeholder while it is loading. */
@@ -19,7 +20,7 @@ const tones = {
   accent: token.accent,
 } as const satisfies Record<Tone | 'accent', string>;
 
-/** Colours of a dot or of a share. */
+/** Colours of a mark or of a share; a state is never in the accent of an organization. */
 export type StatTone = keyof typeof tones;
 
 const Root = styled('div')({
@@ -85,13 +86,7 @@ const Label = styled('span')({
   '& small': { display: 'block', color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
 });
 
-const Dot = styled('span')({
-  flex: 'none',
-  width: 8,
-  height: 8,
-  marginTop: 6,
-  borderRadius: '50%',
-});
+const Mark = styled('span')({ ...toneMark, marginTop: 6 });
 
 const Value = styled('span')({
   flex: 'none',
@@ -147,8 +142,11 @@ export function StatTile({
       </Head>
       {shares && (
         <Shares aria-hidden>
-          {shares.map(({ tone, count: share }) =>
-            share ? <span key={tone} style={{ flexGrow: share, background: tones[tone] }} /> : null,
+          {shares.map(({ tone, count: share }, index) =>
+            // Shares have a fixed order, and two of them may have the same tone.
+            share ? (
+              <span key={index} style={{ flexGrow: share, background: tones[tone] }} />
+            ) : null,
           )}
         </Shares>
       )}
@@ -157,11 +155,27 @@ export function StatTile({
   );
 }
 
-const List = styled('ul')({ listStyle: 'none', margin: '-4px 0', padding: 0 });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '-4px 0',
+  padding: 0,
+  '&[data-columns]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    columnGap: 40,
+  },
+});
 
 /** The lines of a tile. */
-export function StatLines({ children }: { children: ReactNode }) {
-  return <List>{children}</List>;
+export function StatLines({
+  hasColumns = false,
+  children,
+}: {
+  /** True in a wide tile: as many columns as fit, so that numbers stay near their labels. */
+  hasColumns?: boolean;
+  children: ReactNode;
+}) {
+  return <List {...(hasColumns && { 'data-columns': '' })}>{children}</List>;
 }
 
 /** One line of a tile. */
@@ -185,7 +199,7 @@ export function StatLine({
       {wrap(
         <>
           <Label>
-            {tone && <Dot style={{ background: tones[tone] }} />}
+            {tone && <Mark data-mark={tone} style={{ color: tones[tone] }} />}
             <span>
               {label}
               {detail && <small> {detail}</small>}

@@ -120,7 +120,16 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, companyEndpoints.list)).toEqual({
-    filters: ['status', 'kind', 'type', 'onBoarding', 'salesOnboarding', 'health', 'seatRange'],
+    filters: [
+      'status',
+      'trialEnds',
+      'kind',
+      'type',
+      'onBoarding',
+      'salesOnboarding',
+      'health',
+      'seatRange',
+    ],
     dates: ['createdAt', 'updatedAt'],
   });
 });

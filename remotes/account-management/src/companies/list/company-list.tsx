@@ -8,6 +8,7 @@ import {
   planTypes,
   salesOnboardingStates,
   seatLimits,
+  soonEndingTrialDays,
   type Company,
 } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList, stateFilter, type ColumnOf } from '@outpost/lists';
@@ -129,6 +130,9 @@ const companyFilters = (rows: readonly Company[]) => [
     t('list.status'),
     companyStatuses,
     (status) => companyStatusLook()[status].label,
+  ),
+  choiceFilter('trialEnds', t('list.trialEndsAt'), ['soon'], () =>
+    t('list.trialEndsSoon', { count: soonEndingTrialDays }),
   ),
   choiceFilter('kind', t('list.kind'), companyKinds, companyKindLabel),
   choiceFilter('type', t('list.type'), planTypes, codeLabel),

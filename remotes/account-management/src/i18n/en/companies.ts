@@ -15,6 +15,7 @@ export const companies = {
     health: 'Health',
     agents: 'Agents',
     trialEndsAt: 'Trial ends',
+    trialEndsSoon: 'Within {{count}} days',
     lastActivityAt: 'Last activity',
     createdAt: 'Created',
     updatedAt: 'Updated',

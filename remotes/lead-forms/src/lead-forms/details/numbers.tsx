@@ -66,15 +66,10 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
 
 type TrendProps = Pick<ComponentProps<typeof TrendChart>, 'unit' | 'points'>;
 
-/** A chart over the range; without events a sentence, since an empty chart has no scale. */
 function Trend({ title, detail, ...chart }: TrendProps & { title: string; detail: string }) {
   return (
     <StatTile title={title} detail={detail}>
-      {chart.points.every(({ value }) => value === 0) ? (
-        <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>
-      ) : (
-        <TrendChart label={title} {...chart} />
-      )}
+      <TrendChart label={title} {...chart} />
     </StatTile>
   );
 }
