@@ -34,7 +34,13 @@ export { HealthChip } from './health-chip.tsx';
 export { codeLabel, counted, labelTable, lookTable, type StatusLook } from './labels.ts';
 export { CategoryChart, TrendChart } from './lazy-chart.tsx';
 export { QueryContent, type QueryState } from './query-content.tsx';
-export { CompanyLink, OrganizationLink, RecordLink } from './record-link/record-link.tsx';
+export {
+  CompanyLink,
+  OrganizationLink,
+  PersonLink,
+  RecordLink,
+  UserLink,
+} from './record-link/record-link.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';
 export { tenantAdminList } from './tenant-admins.tsx';

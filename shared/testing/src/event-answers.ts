@@ -10,7 +10,7 @@ import { makeId } from './makers.ts';
 
 const traceId = makeId();
 
-const makeEvent = (changes: Partial<PlatformEventDetail> = {}): PlatformEventDetail => ({
+export const makeEvent = (changes: Partial<PlatformEventDetail> = {}): PlatformEventDetail => ({
   _id: makeId(),
   createdAt: '2026-02-09T10:00:00.000Z',
   type: 'user.changed',

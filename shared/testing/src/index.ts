@@ -41,4 +41,5 @@ export { makeTicket, makeTicketSettings, makeTicketStatistics } from './ticket-a
 export { makeCannedReply } from './ticket-thread-answers.ts';
 export { makeCharge } from './billing-answers.ts';
 export { makeVideo } from './video-answers.ts';
-export { changedEvent, eventHubApi, failedEvent } from './event-answers.ts';
+export { changedEvent, eventHubApi, failedEvent, makeEvent } from './event-answers.ts';
+export { linksOfCell } from './show-cell.tsx';

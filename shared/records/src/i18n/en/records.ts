@@ -25,6 +25,7 @@ export const records = {
     role: 'Role',
     company: 'Company',
     lastActive: 'Last active',
+    lastSignIn: 'Last sign-in',
   },
   franchisor: { enabled: 'Enabled', disabled: 'Disabled' },
   franchisors: {
