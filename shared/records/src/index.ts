@@ -1,4 +1,10 @@
-export { AttentionList, type AttentionItem } from './attention-list.tsx';
+export {
+  AttentionList,
+  failureItem,
+  lateItems,
+  lateText,
+  type AttentionItem,
+} from './attention-list.tsx';
 export { BarList, type Bar } from './bar-list.tsx';
 export { BillingView } from './billing/billing-lazy.ts';
 export { ChargeTable } from './billing/charge-table.tsx';

@@ -30,6 +30,8 @@ export const whiteLabel = {
     overdue_one: '{{amount}} invoice is overdue: {{sums}}.',
     overdue_other: '{{amount}} invoices are overdue: {{sums}}.',
     showBilling: 'Show billing',
+    billingFailed: 'The invoices could not be checked.',
+    overviewFailed: 'Domain and webhooks could not be checked.',
     admin: 'The organization has no admin.',
     addAdmin: 'Add an admin',
     showAdmin: 'Show admins',
