@@ -2,6 +2,7 @@ export const whiteLabel = {
   page: {
     organizations: 'Organizations',
     edit: 'Edit',
+    loginAsOwner: 'Login as owner',
     actionsFor: 'Actions for {{name}}',
     organization: 'organization',
     allOrganizations: 'All organizations',
