@@ -50,6 +50,7 @@ const impersonation = {
   name: 'Sora Lund',
   email: 'sora@outpost.example',
   reason: 'Ticket 4711',
+  returnUrl: 'http://localhost/users',
   expiresAt: '2026-02-10T10:00:00.000Z',
 };
 
