@@ -63,6 +63,6 @@ test.each([
   ],
   ['while impersonating', person, { impersonation }],
 ] as const)('it is not offered %s', async (_, owner, changes) => {
-  await openMenu(owner, makeAdminPanelUser({ ...changes } as never));
+  await openMenu(owner, makeAdminPanelUser(changes));
   expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
 });
