@@ -70,3 +70,4 @@ export * from './tickets/ticket-values.ts';
 export * from './endpoint/validation.ts';
 export * from './white-labels/white-label-values.ts';
 export * from './values/web-address.ts';
+export * from './values/person-account.ts';

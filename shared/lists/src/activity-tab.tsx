@@ -2,14 +2,19 @@ import { useMemo } from 'react';
 import { auditKinds, changeSentence, type activityEndpoint } from '@outpost/contracts';
 import { choiceFilter } from './page/list-model.ts';
 import { recordList } from './list-definition.ts';
-import { RecordChange } from './record-change.tsx';
+import { RecordChange, type PersonLinkOf } from './record-change.tsx';
 import { RecordList } from './record-list.tsx';
 import { t } from './i18n/lists.ts';
 
 type ActivityEndpoint = ReturnType<typeof activityEndpoint>;
 type Labels = Readonly<Record<string, string>>;
 
-const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: string) =>
+const activityList = (
+  endpoint: ActivityEndpoint,
+  labels: Labels,
+  emptyHint: string,
+  person?: PersonLinkOf,
+) =>
   recordList(() => ({
     name: 'activity',
     plural: 'entries',
@@ -24,7 +29,7 @@ const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: str
     ],
     dates: [{ name: 'createdAt', label: t('activity.date') }],
     rowName: changeSentence,
-    feed: (entry) => <RecordChange entry={entry} labels={labels} />,
+    feed: (entry) => <RecordChange entry={entry} labels={labels} {...(person && { person })} />,
   }));
 
 /** Lists all changes of one record: person, fields before and after, reason and time. */
@@ -34,6 +39,7 @@ export function ActivityTab({
   labels,
   emptyHint = t('activity.hint'),
   place = '',
+  person,
 }: {
   endpoint: ActivityEndpoint;
   /** Id of the record. */
@@ -43,10 +49,11 @@ export function ActivityTab({
   emptyHint?: string;
   /** Prefix of its parameters, when the address also holds another list's. */
   place?: string;
+  person?: PersonLinkOf;
 }) {
   const list = useMemo(
-    () => activityList(endpoint, labels, emptyHint),
-    [endpoint, labels, emptyHint],
+    () => activityList(endpoint, labels, emptyHint, person),
+    [endpoint, labels, emptyHint, person],
   );
   return <RecordList level={2} list={list} params={{ id }} place={place} />;
 }

@@ -65,3 +65,15 @@ test.each([
 ] as const)('a row is %s by %o', (kind, changes) => {
   expect(changeKind({ changes })).toBe(kind);
 });
+
+test.each([
+  ['tickets', 'type', 'CR', 'Change request'],
+  ['linkedin_leads', 'source', 'csv', 'CSV file'],
+  ['users', 'inviteStatus', 'pending', 'Not answered'],
+  ['users', 'status', 'pending', 'Pending'],
+  ['companies', 'source', 'csv', 'Csv'],
+  [null, 'type', 'CR', 'CR'],
+] as const)('of %s, %s %s is called as its noun calls it: %s', (targetType, field, after, word) => {
+  const changes = { [field]: { before: null, after } };
+  expect(changedFields({ changes, targetType }, {})[0]?.after).toBe(word);
+});

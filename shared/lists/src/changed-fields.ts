@@ -4,8 +4,10 @@ import {
   isChoiceWord,
   isRecordId,
   shownFields,
+  type EventType,
 } from '@outpost/contracts';
 import { formatDay, type ChangedField } from '@outpost/ui';
+import { choiceLabel } from './choice-labels.ts';
 import { t } from './i18n/lists.ts';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -13,22 +15,29 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-/** Returns the value of a field as people read it: 'in-trial' as 'In trial', never an id. */
-export const valueInWords = (field: string, value: unknown): string => {
-  const inWords = (inner: unknown) => valueInWords(field, inner);
+/**
+ * Returns the value of a field as people read it: a choice by the label of the noun of its table, else
+ * 'in-trial' as 'In trial', and never an id.
+ */
+export const valueInWords = (
+  field: string,
+  value: unknown,
+  type: EventType | null = null,
+): string => {
+  const inWords = (inner: unknown) => valueInWords(field, inner, type);
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '—';
   if (isGroup(value))
     return (
       Object.entries(value)
-        .map(([name, inner]) => valueInWords(name, inner))
+        .map(([name, inner]) => valueInWords(name, inner, type))
         .join(', ') || '—'
     );
   const text = String(value);
   if (isRecordId(text)) return t('change.record');
   if (isInstant(text)) return formatDay(text);
-  return isChoiceWord(field, text) ? choiceInWords(text) : text;
+  return choiceLabel(type, field, text) ?? (isChoiceWord(field, text) ? choiceInWords(text) : text);
 };
 
 /** A value before and after; a log may omit both. */
@@ -45,9 +54,13 @@ const partsOf = ([field, change]: [string, Change]): [string, Change][] => {
     .map((name) => [name, { before: old[name], after: now[name] }]);
 };
 
-const wordsOf = (field: string, change: Change): Pick<ChangedField, 'before' | 'after'> => {
+const wordsOf = (
+  field: string,
+  change: Change,
+  type: EventType | null,
+): Pick<ChangedField, 'before' | 'after'> => {
   const told = (which: 'before' | 'after') =>
-    which in change ? valueInWords(field, change[which]) : '…';
+    which in change ? valueInWords(field, change[which], type) : '…';
   const isOther = isRecordId(change.before) && isRecordId(change.after);
   return { before: told('before'), after: isOther ? t('change.otherRecord') : told('after') };
 };
@@ -57,7 +70,10 @@ const wordsOf = (field: string, change: Change): Pick<ChangedField, 'before' | '
  * logs of forms; an omitted value is '…'.
  */
 export const changedFields = (
-  { changes }: { changes: Readonly<Record<string, Change>> },
+  {
+    changes,
+    targetType = null,
+  }: { changes: Readonly<Record<string, Change>>; targetType?: EventType | null },
   labels: Readonly<Record<string, string>>,
 ): ChangedField[] =>
   shownFields({ changes })
@@ -67,5 +83,5 @@ export const changedFields = (
     })
     .map(([field, change]) => ({
       name: labels[field] ?? fieldInWords(field),
-      ...wordsOf(field, change),
+      ...wordsOf(field, change, targetType),
     }));

@@ -1,4 +1,10 @@
-import { changeKind, changeSentence, type ActivityEntry } from '@outpost/contracts';
+import {
+  changeKind,
+  changeSentence,
+  type ActivityEntry,
+  type PersonAccount,
+} from '@outpost/contracts';
+import type { ReactNode } from 'react';
 import { ChangeEntry, Instant } from '@outpost/ui';
 import { changedFields } from './changed-fields.ts';
 import { t } from './i18n/lists.ts';
@@ -12,18 +18,27 @@ const whoOf = ({ actor, impersonator }: ActivityEntry): string =>
 const whatOf = (entry: ActivityEntry): string =>
   [changeSentence(entry), entry.actor.email, entry.ip].filter(Boolean).join(' · ');
 
+/** Renders the name of a person as a link to their account. */
+export type PersonLinkOf = (person: {
+  name: string;
+  account: PersonAccount | null | undefined;
+}) => ReactNode;
+
 /** One change of a record as a sentence, with its reason and each field before and after. */
 export function RecordChange({
   entry,
   labels = {},
   isWhole = false,
+  person,
 }: {
   entry: ActivityEntry;
   /** Labels of its fields. */
   labels?: Readonly<Record<string, string>>;
   /** Also lists the fields of a creation or a deletion; a record itself shows them. */
   isWhole?: boolean;
+  person?: PersonLinkOf;
 }) {
+  const { account } = entry.actor;
   return (
     <ChangeEntry
       who={whoOf(entry)}
@@ -31,6 +46,7 @@ export function RecordChange({
       when={<Instant value={entry.createdAt} />}
       reason={entry.reason}
       fields={isWhole || changeKind(entry) === 'changed' ? changedFields(entry, labels) : []}
+      {...(person && { link: (name) => person({ name, account }) })}
     />
   );
 }

@@ -1,4 +1,10 @@
-export { AttentionList, type AttentionItem } from './attention-list.tsx';
+export {
+  AttentionList,
+  failureItem,
+  lateItems,
+  lateText,
+  type AttentionItem,
+} from './attention-list.tsx';
 export { BarList, type Bar } from './bar-list.tsx';
 export { BillingView } from './billing/billing-lazy.ts';
 export { ChargeTable } from './billing/charge-table.tsx';
@@ -34,7 +40,14 @@ export { HealthChip } from './health-chip.tsx';
 export { codeLabel, counted, labelTable, lookTable, type StatusLook } from './labels.ts';
 export { CategoryChart, TrendChart } from './lazy-chart.tsx';
 export { QueryContent, type QueryState } from './query-content.tsx';
-export { CompanyLink, OrganizationLink, RecordLink } from './record-link/record-link.tsx';
+export {
+  CompanyLink,
+  OrganizationLink,
+  PersonLink,
+  RecordLink,
+  UserLink,
+} from './record-link/record-link.tsx';
+export { LoginAsDialog } from './login-as/login-as-dialog.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';
 export { tenantAdminList } from './tenant-admins.tsx';

@@ -92,6 +92,7 @@ export const makeDelivery = (changes: Partial<WebhookDeliveryDetail> = {}): Webh
 export const makeOverview = (changes: Partial<WhiteLabelOverview> = {}): WhiteLabelOverview =>
   v.parse(WhiteLabelOverview, {
     domain: null,
+    owner: null,
     lastActivityAt: '2026-02-10T09:00:00.000Z',
     webhooks: { enabled: 2, failing: 0 },
     ...changes,

@@ -48,3 +48,4 @@ export {
   failedEvent,
   makeEvent,
 } from './event-answers.ts';
+export { linksOfCell } from './show-cell.tsx';

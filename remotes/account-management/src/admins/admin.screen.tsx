@@ -1,6 +1,6 @@
 import { activityEndpoints, adminEndpoints, shownName, type Admin } from '@outpost/contracts';
 import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
-import { LookChip, userStatusLook } from '@outpost/records';
+import { LookChip, PersonLink, userStatusLook } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Ago, Facts, Page, Panel, RowMenu } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
@@ -48,7 +48,12 @@ function Detail({ admin }: { admin: Admin }) {
       >
         {(tab) =>
           tab === 'logs' ? (
-            <ActivityTab endpoint={activityEndpoints.ofAdmin} id={id} labels={fieldLabels()} />
+            <ActivityTab
+              person={PersonLink}
+              endpoint={activityEndpoints.ofAdmin}
+              id={id}
+              labels={fieldLabels()}
+            />
           ) : (
             <Page>
               <Panel>

@@ -1,7 +1,7 @@
 import { RequirePermission } from '@outpost/auth-store';
 import { activityEndpoints, mspEndpoints, type Msp } from '@outpost/contracts';
 import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
-import { franchisorStatusLook, LookChip } from '@outpost/records';
+import { franchisorStatusLook, LookChip, PersonLink } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
 import { t } from '../i18n/msps.ts';
@@ -54,7 +54,12 @@ function Detail({ msp }: { msp: Msp }) {
       >
         {(tab) =>
           tab === 'logs' ? (
-            <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={fieldLabels()} />
+            <ActivityTab
+              person={PersonLink}
+              endpoint={activityEndpoints.ofCompany}
+              id={id}
+              labels={fieldLabels()}
+            />
           ) : (
             <MspFacts msp={msp} />
           )

@@ -5,7 +5,14 @@ import {
   requestTypes,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, CompanyLink, OrganizationLink, recordDates } from '@outpost/records';
+import {
+  agoColumn,
+  CompanyLink,
+  OrganizationLink,
+  PersonLink,
+  recordDates,
+  UserLink,
+} from '@outpost/records';
 import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/requests.ts';
 import { changeText, requestName, statusTone, typeLabel } from './request-words.ts';
@@ -22,7 +29,13 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     id: 'requester',
     width: 200,
     header: t('list.requester'),
-    render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
+    render: ({ requester }) => (
+      <Person
+        name={requester.name}
+        detail={requester.email}
+        link={() => <UserLink user={requester} />}
+      />
+    ),
   },
   {
     id: 'organization',
@@ -50,7 +63,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     id: 'decidedBy',
     isOptional: true,
     header: t('list.decidedBy'),
-    render: ({ decidedBy }) => decidedBy ?? '—',
+    render: (row) => <PersonLink name={row.decidedBy} account={row.decidedByAccount} />,
   },
   {
     id: 'reason',

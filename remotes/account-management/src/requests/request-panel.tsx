@@ -11,7 +11,9 @@ import {
   DecisionHistory,
   NoteForm,
   OrganizationLink,
+  PersonLink,
   RecordPanel,
+  UserLink,
 } from '@outpost/records';
 import { Button, Day, Facts, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../i18n/request-panel.ts';
@@ -41,7 +43,11 @@ function RequestFacts({ request }: { request: Full }) {
     <Facts
       facts={{
         [t('panel.status')]: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
-        [t('panel.requester')]: `${requester.name}, ${requester.email}`,
+        [t('panel.requester')]: (
+          <>
+            <UserLink user={requester} />, <span>{requester.email}</span>
+          </>
+        ),
         [t('panel.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
         ...(company && { [t('panel.company')]: <CompanyLink company={company} /> }),
         [t('panel.change')]: changeText(request),
@@ -50,7 +56,8 @@ function RequestFacts({ request }: { request: Full }) {
         ...(decidedBy && {
           [t('panel.decidedBy')]: (
             <>
-              {decidedBy}, <Day value={decidedAt} />
+              <PersonLink name={decidedBy} account={request.decidedByAccount} />,{' '}
+              <Day value={decidedAt} />
             </>
           ),
           [t('panel.outcome')]: request.outcome ?? '—',

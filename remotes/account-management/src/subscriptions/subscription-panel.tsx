@@ -6,6 +6,7 @@ import {
   ChargeTable,
   LookChip,
   OrganizationLink,
+  PersonLink,
   RecordPanel,
   seatsText,
   subscriptionLook,
@@ -125,6 +126,7 @@ function Body({ subscription, actions }: { subscription: FullSubscription; actio
         <Details subscription={subscription} actions={actions} />
       ) : (
         <ActivityTab
+          person={PersonLink}
           endpoint={subscriptionEndpoints.activity}
           id={subscription._id}
           labels={fieldLabels()}

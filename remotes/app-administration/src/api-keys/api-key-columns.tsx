@@ -1,6 +1,6 @@
 import type { apiKeyEndpoints, ApiKey } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, LookChip, OrganizationLink } from '@outpost/records';
+import { agoColumn, dayColumn, LookChip, OrganizationLink, PersonLink } from '@outpost/records';
 import { Day, numberText, Row, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { shownKey, statusLook, warningLabel } from './api-key-words.ts';
@@ -54,7 +54,7 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
     id: 'createdBy',
     isOptional: true,
     header: t('list.createdBy'),
-    render: (key) => key.createdBy,
+    render: (key) => <PersonLink name={key.createdBy} account={key.createdByAccount} />,
   },
   {
     id: 'calls',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { apiKeyEndpoints, ApiKey, ApiKeyCall, ReplyOf } from '@outpost/contracts';
-import { OrganizationLink } from '@outpost/records';
+import { OrganizationLink, PersonLink } from '@outpost/records';
 import {
   Ago,
   Day,
@@ -41,7 +41,7 @@ const factsOf = (apiKey: ApiKey): Record<string, ReactNode> => ({
   [t('list.scopes')]: apiKey.scopes.join(', '),
   [t('list.addresses')]: apiKey.ipAllowList.join(', ') || t('list.anyAddress'),
   [t('list.rateLimit')]: numberText(apiKey.rateLimit),
-  [t('list.createdBy')]: apiKey.createdBy,
+  [t('list.createdBy')]: <PersonLink name={apiKey.createdBy} account={apiKey.createdByAccount} />,
   [t('list.expires')]: apiKey.expiresAt ? <Day value={apiKey.expiresAt} /> : t('list.never'),
   ...(apiKey.revokedAt && { [t('list.revoked')]: <Day value={apiKey.revokedAt} /> }),
   ...(apiKey.revokedReason && { [t('revoke.reason')]: apiKey.revokedReason }),

@@ -9,6 +9,7 @@ import { ApiKeyUsage } from './api-key-usage-lazy.ts';
 import { apiKeyPath } from './api-key-words.ts';
 import { useApiKeyUsage } from './api-keys.queries.ts';
 import { useApiKeyActions } from './use-api-key-actions.tsx';
+import { PersonLink } from '@outpost/records';
 
 const parameter = 'keyTab';
 const list = { name: 'apiKeys', endpoint: apiKeyEndpoints.list, pathOf: apiKeyPath };
@@ -58,7 +59,12 @@ function Detail(usage: ReplyOf<typeof apiKeyEndpoints.usage>) {
       >
         {(tab) =>
           tab === 'logs' ? (
-            <ActivityTab endpoint={activityEndpoints.ofApiKey} id={id} labels={fieldLabels()} />
+            <ActivityTab
+              person={PersonLink}
+              endpoint={activityEndpoints.ofApiKey}
+              id={id}
+              labels={fieldLabels()}
+            />
           ) : (
             <Page>
               <Panel>

@@ -9,7 +9,7 @@ import {
   type PlatformEvent,
 } from '@outpost/contracts';
 import { choiceFilter, groupedFilter, pickedFilter, recordList, type Narrow } from '@outpost/lists';
-import { LookChip, OrganizationLink } from '@outpost/records';
+import { LookChip, OrganizationLink, PersonLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 import { eventName, latencyText, outcomeLook, sourceLabel } from './event-words.ts';
@@ -45,7 +45,9 @@ const columns = () =>
       id: 'actor',
       width: 90,
       header: t('list.actor'),
-      render: ({ actor }: PlatformEvent) => actor.name,
+      render: ({ actor: { name, account } }: PlatformEvent) => (
+        <PersonLink name={name} account={account} />
+      ),
     },
     {
       id: 'source',

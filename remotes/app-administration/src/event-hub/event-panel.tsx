@@ -1,6 +1,6 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { eventEndpoints, type PlatformEventDetail } from '@outpost/contracts';
-import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
+import { LookChip, OrganizationLink, PersonLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { CopyButton, Facts, Heading, Instant, PanelSection, Row } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
@@ -29,7 +29,7 @@ function Content({ event }: { event: PlatformEventDetail }) {
             [t('list.outcome')]: <LookChip look={outcomeLook()[event.outcome]} />,
             [t('list.organization')]: <OrganizationLink whiteLabel={event.whiteLabel} />,
             [t('list.entity')]: [entity.kind, entity.label].filter(Boolean).join(' · '),
-            [t('list.actor')]: actor.name,
+            [t('list.actor')]: <PersonLink name={actor.name} account={actor.account} />,
             [t('list.source')]: sourceLabel(event.source),
             [t('list.latency')]: latencyText(event.durationMs),
             [t('panel.eventId')]: <Id noun={t('panel.eventId')} value={_id} />,

@@ -17,7 +17,10 @@ const columnLabels = (): Record<string, string> => {
 /** Returns the fields of an edit, before and after. */
 const editedFields = ({ detail }: ProductFormLog) =>
   changedFields(
-    { changes: (detail['fields'] ?? {}) as Record<string, Record<string, unknown>> },
+    {
+      changes: (detail['fields'] ?? {}) as Record<string, Record<string, unknown>>,
+      targetType: 'product_forms',
+    },
     columnLabels(),
   );
 

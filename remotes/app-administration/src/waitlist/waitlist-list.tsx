@@ -5,7 +5,7 @@ import {
   type RequestAction,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type BulkChoice, type ColumnOf } from '@outpost/lists';
-import { agoColumn, LookChip, OrganizationLink, recordDates } from '@outpost/records';
+import { agoColumn, LookChip, OrganizationLink, PersonLink, recordDates } from '@outpost/records';
 import { Day, Person, TextField } from '@outpost/ui';
 import { t } from '../i18n/waitlist.ts';
 import { actionWords, personName, statusLook } from './waitlist-words.ts';
@@ -45,7 +45,7 @@ const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
     id: 'decidedBy',
     isOptional: true,
     header: t('list.decidedBy'),
-    render: ({ decidedBy }) => decidedBy ?? '—',
+    render: (row) => <PersonLink name={row.decidedBy} account={row.decidedByAccount} />,
   },
   {
     id: 'decidedAt',

@@ -11,6 +11,7 @@ import {
   LookChip,
   NoteForm,
   OrganizationLink,
+  PersonLink,
   RecordPanel,
 } from '@outpost/records';
 import { Link } from '@outpost/router';
@@ -38,7 +39,8 @@ function RequestFacts({ request }: { request: Full }) {
         ...(decidedBy && {
           [t('list.decidedBy')]: (
             <>
-              {decidedBy}, <Day value={decidedAt} />
+              <PersonLink name={decidedBy} account={request.decidedByAccount} />,{' '}
+              <Day value={decidedAt} />
             </>
           ),
           [t('panel.outcome')]: outcome ?? '—',

@@ -1,6 +1,13 @@
 import type { leadFormEndpoints, LeadForm } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, statusColumn, type StatusLook, lookTable } from '@outpost/records';
+import {
+  agoColumn,
+  dayColumn,
+  lookTable,
+  PersonLink,
+  statusColumn,
+  type StatusLook,
+} from '@outpost/records';
 import { t } from '../i18n/forms.ts';
 import { rateText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
@@ -51,6 +58,6 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
     id: 'author',
     isOptional: true,
     header: t('list.author'),
-    render: ({ author }) => author ?? '—',
+    render: ({ author, authorAccount }) => <PersonLink name={author} account={authorAccount} />,
   },
 ];

@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
-import { OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
+import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
 import { Facts, Instant, PanelSection } from '@outpost/ui';
 import { accountOf, sourceLabel } from './audit-log-columns.tsx';
 import { t } from '../i18n/audit-log.ts';
@@ -11,12 +11,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <PanelSection>
-        <RecordChange isWhole entry={entry} />
+        <RecordChange isWhole entry={entry} person={PersonLink} />
       </PanelSection>
       <PanelSection>
         <Facts
           facts={{
-            [t('auditLog.person')]: actor.name,
+            [t('auditLog.person')]: <PersonLink name={actor.name} account={actor.account} />,
             [t('auditLog.account')]: accountOf(entry),
             [t('auditLog.time')]: <Instant value={createdAt} />,
             [t('auditLog.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,

@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
 import { Instant, Person } from '@outpost/ui';
-import { labelTable, OrganizationLink } from '@outpost/records';
+import { labelTable, OrganizationLink, PersonLink } from '@outpost/records';
 import { t } from '../i18n/audit-log.ts';
 
 /** Returns the account, and the impersonator if there is one. */
@@ -32,7 +32,13 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
     id: 'actor',
     width: 190,
     header: t('auditLog.actor'),
-    render: (entry) => <Person name={entry.actor.name} detail={accountOf(entry)} />,
+    render: (entry) => (
+      <Person
+        name={entry.actor.name}
+        detail={accountOf(entry)}
+        link={(name) => <PersonLink name={name} account={entry.actor.account} />}
+      />
+    ),
   },
   {
     id: 'action',

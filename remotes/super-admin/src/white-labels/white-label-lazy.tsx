@@ -13,6 +13,14 @@ export const SectionDialog = lazyComponent(
       )
     ).SectionDialog,
 );
+export const LoginAsOwnerDialog = lazyComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "white-label-dialogs" */ './detail/login-as-owner-dialog.tsx'
+      )
+    ).LoginAsOwnerDialog,
+);
 export const PublishDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "white-label-dialogs" */ './publish-dialog.tsx'))

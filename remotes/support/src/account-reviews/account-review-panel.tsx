@@ -6,7 +6,15 @@ import {
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { ActivityTab } from '@outpost/lists';
-import { codeLabel, HealthChip, OrganizationLink, RecordPanel, seatsText } from '@outpost/records';
+import {
+  codeLabel,
+  HealthChip,
+  OrganizationLink,
+  PersonLink,
+  RecordPanel,
+  seatsText,
+  UserLink,
+} from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
   Ago,
@@ -23,6 +31,7 @@ import { t as list } from '../i18n/account-reviews.ts';
 import { t } from '../i18n/review-details.ts';
 import { t as work } from '../i18n/review-work.ts';
 import { useAccountReview } from './review-details.queries.ts';
+import { ReviewerLink } from './account-review-list.tsx';
 import { DriversTable } from './drivers-table.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewTasks } from './review-tasks.tsx';
@@ -54,7 +63,7 @@ const overrideFacts = ({ override, computedHealth }: FullReview) =>
   };
 
 const reviewFacts = ({ reviewer, lastReviewedAt, nextReviewOn }: FullReview) => ({
-  [work('list.reviewer')]: reviewer?.name ?? t('assign.none'),
+  [work('list.reviewer')]: <ReviewerLink reviewer={reviewer} none={t('assign.none')} />,
   [work('list.lastReview')]: lastReviewedAt ? <Ago value={lastReviewedAt} /> : t('schedule.never'),
   [work('list.nextReview')]: nextReviewOn ? (
     <Day value={nextReviewOn} />
@@ -73,7 +82,13 @@ function AccountFacts({ review }: { review: FullReview }) {
         [list('list.score')]: score === null ? '—' : numberText(score),
         ...reviewFacts(review),
         [list('list.organization')]: <OrganizationLink whiteLabel={review.whiteLabel} />,
-        [list('list.owner')]: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
+        [list('list.owner')]: owner ? (
+          <>
+            <UserLink user={owner} />, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </>
+        ) : (
+          '—'
+        ),
         [list('list.plan')]: codeLabel(review.type),
         [list('list.renewal')]: renewsAt ? <Day value={renewsAt} /> : t('panel.noRenewal'),
         [list('list.lastLogin')]: <Ago value={review.lastLoginAt} />,
@@ -140,6 +155,7 @@ export function AccountReviewPanel({
           {review.version > 0 && (
             <PanelSection>
               <ActivityTab
+                person={PersonLink}
                 endpoint={reviewWorkEndpoints.activity}
                 id={id}
                 labels={fieldLabels()}

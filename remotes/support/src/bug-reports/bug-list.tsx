@@ -7,7 +7,7 @@ import {
   type BugReport,
 } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, recordDates } from '@outpost/records';
+import { agoColumn, recordDates, RecordLink } from '@outpost/records';
 import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/bug-reports.ts';
 import { t as common } from '../i18n/conversation.ts';
@@ -54,7 +54,13 @@ const peopleColumns = (): Column[] => [
     id: 'reporter',
     width: 170,
     header: t('list.reporter'),
-    render: ({ reporter }) => <Person name={reporter.name} detail={reporter.email} />,
+    render: ({ reporter }) => (
+      <Person
+        name={reporter.name}
+        detail={reporter.email}
+        link={(name) => <RecordLink type="users" id={reporter._id ?? ''} name={name} />}
+      />
+    ),
   },
   ...ownerColumns(),
 ];

@@ -1,5 +1,5 @@
 import { bugReportEndpoints, type BugReport, type ReplyOf } from '@outpost/contracts';
-import { RecordPanel } from '@outpost/records';
+import { RecordLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
   Day,
@@ -22,10 +22,12 @@ import { kindLabel, sectionText, severityLabel, severityTone } from './bug-words
 
 export type FullReport = ReplyOf<typeof bugReportEndpoints.byId>['bugReport'];
 
+function Reporter({ report: { reporter } }: { report: FullReport }) {
+  return <RecordLink type="users" id={reporter._id ?? ''} name={reporter.name} />;
+}
+
 const reporterText = ({ reporter, source }: FullReport): string =>
-  [reporter.name, reporter.email, source === 'api' ? t('panel.ofOwnProgram') : '']
-    .filter(Boolean)
-    .join(', ');
+  [reporter.email, source === 'api' ? t('panel.ofOwnProgram') : ''].filter(Boolean).join(', ');
 
 function BugFacts({ report }: { report: FullReport }) {
   const { status, severity, ticket, jiraStatus, mergedInto, resolvedAt } = report;
@@ -40,7 +42,11 @@ function BugFacts({ report }: { report: FullReport }) {
         [t('list.section')]: sectionText(report),
         ...(report.page && { [t('list.page')]: report.page }),
         ...(report.error && { [t('panel.error')]: report.error }),
-        [t('list.reporter')]: reporterText(report),
+        [t('list.reporter')]: (
+          <>
+            <Reporter report={report} />, <span>{reporterText(report)}</span>
+          </>
+        ),
         ...placeFacts(report),
         ...(ticket && {
           [t('list.ticket')]: [t('list.ticketNumber', { number: ticket.number }), jiraStatus]
@@ -123,7 +129,7 @@ export function BugPanel({
               <Notice>{t('panel.alike', { count: report.alike })}</Notice>
             )}
           </PanelSection>
-          <Thread author={report.reporter.name} of={report} />
+          <Thread author={<Reporter report={report} />} of={report} />
           {mayReply && <ReplyForm report={report} />}
           <BugEvidence report={report} />
         </>

@@ -6,7 +6,7 @@ import {
   type LinkedinLead,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, OrganizationLink, recordDates } from '@outpost/records';
+import { agoColumn, OrganizationLink, recordDates, UserLink } from '@outpost/records';
 import { OutsideLink, Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadName, sourceLabel, stageLabel, stageTone, syncTone } from './lead-words.ts';
@@ -58,7 +58,12 @@ const workColumns = (): Column[] => [
     isSortable: true,
     render: (lead) => <Stage {...lead} />,
   },
-  { id: 'owner', width: 96, header: t('list.owner'), render: ({ owner }) => owner?.name ?? '—' },
+  {
+    id: 'owner',
+    width: 96,
+    header: t('list.owner'),
+    render: ({ owner }) => <UserLink user={owner} />,
+  },
   agoColumn('receivedAt', t('list.received')),
 ];
 

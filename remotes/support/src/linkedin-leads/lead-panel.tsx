@@ -1,5 +1,5 @@
 import { linkedinLeadEndpoints, type LinkedinLead, type ReplyOf } from '@outpost/contracts';
-import { OrganizationLink, RecordPanel } from '@outpost/records';
+import { OrganizationLink, RecordPanel, UserLink } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -44,7 +44,7 @@ function LeadFacts({ lead }: { lead: FullLead }) {
         ...(profileUrl && {
           [t('list.profile')]: <OutsideLink href={profileUrl} label={t('list.openProfile')} />,
         }),
-        [t('list.owner')]: owner?.name ?? t('list.noOwner'),
+        [t('list.owner')]: <UserLink user={owner} none={t('list.noOwner')} />,
         ...(customer && { [t('panel.customer')]: customer.name }),
         [t('list.source')]: sourceLabel()[lead.source],
         [t('list.sync')]: <Sync sync={lead.sync} />,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { referralEndpoints, type Referral, type ReplyOf } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { ActivityTab } from '@outpost/lists';
-import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
+import { LookChip, OrganizationLink, PersonLink, RecordPanel } from '@outpost/records';
 import {
   Ago,
   Column,
@@ -145,6 +145,7 @@ function Body({
         </>
       ) : (
         <ActivityTab
+          person={PersonLink}
           endpoint={referralEndpoints.activity}
           id={referral._id}
           labels={fieldLabels()}

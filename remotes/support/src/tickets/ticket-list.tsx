@@ -7,7 +7,7 @@ import {
   waitingSides,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, recordDates } from '@outpost/records';
+import { agoColumn, PersonLink, recordDates, UserLink } from '@outpost/records';
 import { Ago, formatMoney, StatusChip } from '@outpost/ui';
 import { t as common } from '../i18n/conversation.ts';
 import { t as threads } from '../i18n/ticket-threads.ts';
@@ -71,14 +71,20 @@ const requesterColumn = (): Column => ({
   id: 'requester',
   width: 140,
   header: t('list.requester'),
-  render: ({ requester }) => <span title={requester.email}>{requester.name}</span>,
+  render: ({ requester }) => (
+    <span title={requester.email}>
+      <UserLink user={requester} />
+    </span>
+  ),
 });
 
 const assigneeColumn = (): Column => ({
   id: 'assignee',
   width: 96,
   header: t('list.assignee'),
-  render: ({ assignee }) => assignee ?? '—',
+  render: ({ assignee, assigneeAccount }) => (
+    <PersonLink name={assignee} account={assigneeAccount} />
+  ),
 });
 
 const lastReplyColumn = (): Column => ({

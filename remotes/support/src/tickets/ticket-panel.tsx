@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { ticketEndpoints, type ReplyOf, type Ticket, type TicketClock } from '@outpost/contracts';
-import { RecordPanel } from '@outpost/records';
+import { PersonLink, RecordPanel, UserLink } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -61,9 +61,15 @@ function TicketFacts({ ticket }: { ticket: FullTicket }) {
         ...(status === 'Pending' && { [t('list.waitingFor')]: waitingText(ticket) }),
         ...(clock && clockFacts(ticket, clock)),
         ...(ticket.amount !== null && { [t('list.amount')]: priceText(ticket) }),
-        [t('list.requester')]: `${requester.name}, ${requester.email}`,
+        [t('list.requester')]: (
+          <>
+            <UserLink user={requester} />, <span>{requester.email}</span>
+          </>
+        ),
         ...placeFacts(ticket),
-        [t('list.assignee')]: ticket.assignee ?? '—',
+        [t('list.assignee')]: (
+          <PersonLink name={ticket.assignee} account={ticket.assigneeAccount} />
+        ),
         // Staff have a section for it.
         ...(jiraKey &&
           !clock && { [t('list.jira')]: [jiraKey, jiraStatus].filter(Boolean).join(' · ') }),
@@ -144,7 +150,11 @@ function Conversation({ ticket, mayWrite }: { ticket: FullTicket; mayWrite: bool
   useMarkRead(ticket);
   return (
     <>
-      <Thread author={ticket.requester.name} of={ticket} lines={mergeLines(ticket, mayWrite)} />
+      <Thread
+        author={<UserLink user={ticket.requester} />}
+        of={ticket}
+        lines={mergeLines(ticket, mayWrite)}
+      />
       {ticket.mergedInto && <MergedNotice into={ticket.mergedInto} />}
       <TicketPresence id={ticket._id} isTyping={isTyping} />
       {mayWrite && !ticket.mergedInto && <TicketForm ticket={ticket} onTyping={setTyping} />}

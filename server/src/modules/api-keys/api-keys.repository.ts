@@ -23,6 +23,7 @@ import {
   warningConditions,
   warningsOfKey,
 } from './api-key-state.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const noun = 'This API key';
 
@@ -36,6 +37,7 @@ const joined = (tx: Transaction) =>
       calls: callsOfKey,
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       createdBy: sql<string>`coalesce(${shownNameOf(users)}, 'Internal staff')`,
+      createdByAccount: accountOf(apiKeys.createdBy),
     })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))

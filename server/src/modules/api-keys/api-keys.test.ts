@@ -103,6 +103,7 @@ test('a row names exactly what the contract shows', async () => {
       'calls',
       'createdAt',
       'createdBy',
+      'createdByAccount',
       'expiresAt',
       'former',
       'ipAllowList',

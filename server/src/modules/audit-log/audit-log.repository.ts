@@ -7,20 +7,25 @@ import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { impersonatorIn } from '../../platform/audit/serve-activity.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const joined = (tx: Transaction) =>
   tx
-    .select({ entry: auditLog, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .select({
+      entry: auditLog,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      account: accountOf(auditLog.actorId),
+    })
     .from(auditLog)
     .innerJoin(whiteLabels, eq(whiteLabels.id, auditLog.tenantId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
+const present = ({ entry, whiteLabel, account }: Row): AuditEntry => ({
   _id: entry.id,
   createdAt: entry.createdAt.toISOString(),
-  actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
+  actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail, account },
   impersonator: impersonatorIn(entry),
   reason: entry.reason,
   whiteLabel,

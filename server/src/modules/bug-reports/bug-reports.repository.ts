@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -32,6 +33,7 @@ import { companies } from '../../tables/companies.table.ts';
 import { releaseFailures } from '../../tables/releases.table.ts';
 import { tickets } from '../../tables/tickets.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export type BugRow = typeof bugReports.$inferSelect;
 
@@ -219,7 +221,9 @@ export const lockDuplicates = (tx: Transaction, id: string): Promise<BugRow[]> =
 /** Reads the replies of a report, oldest first. */
 export const repliesOf = async (tx: Transaction, reportId: string): Promise<Message[]> => {
   const isReply = eq(bugReportReplies.reportId, reportId);
-  const rows = tx.select().from(bugReportReplies).where(isReply);
+  const authorAccount = accountOf(bugReportReplies.authorId);
+  const columns = { ...getTableColumns(bugReportReplies), authorAccount };
+  const rows = tx.select(columns).from(bugReportReplies).where(isReply);
   const sorted = rows.orderBy(asc(bugReportReplies.createdAt), asc(bugReportReplies.id));
   return (await sorted).map((row) => presentMessage(row, row.side));
 };

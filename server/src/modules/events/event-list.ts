@@ -17,23 +17,28 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { matchesText, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { payloadSearch } from './payload-path.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const joined = (tx: Transaction) =>
   tx
-    .select({ event: platformEvents, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .select({
+      event: platformEvents,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      account: accountOf(platformEvents.actorId),
+    })
     .from(platformEvents)
     .innerJoin(whiteLabels, eq(whiteLabels.id, platformEvents.tenantId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const present = ({ event, whiteLabel }: Row): PlatformEventDetail => ({
+const present = ({ event, whiteLabel, account }: Row): PlatformEventDetail => ({
   _id: event.id,
   createdAt: event.createdAt.toISOString(),
   type: event.type,
   whiteLabel,
   entity: { kind: event.entityKind, _id: event.entityId, label: event.entityLabel },
-  actor: { _id: event.actorId, name: event.actorName },
+  actor: { _id: event.actorId, name: event.actorName, account },
   source: event.source,
   outcome: event.outcome,
   durationMs: event.durationMs,

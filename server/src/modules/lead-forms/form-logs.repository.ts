@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { formLogs } from '../../tables/form-logs.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 /** Values of one log entry; `actor` is null for visitors. */
 export interface FormLogEntry {
@@ -88,20 +89,25 @@ export const writeFormLog = async (tx: Transaction, entry: FormLogEntry): Promis
 
 const selected = (tx: Transaction) =>
   tx
-    .select({ log: formLogs, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .select({
+      log: formLogs,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      actorAccount: accountOf(formLogs.actorId),
+    })
     .from(formLogs)
     .innerJoin(whiteLabels, eq(whiteLabels.id, formLogs.tenantId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const present = ({ log, whiteLabel }: Row): FormLog => ({
+const present = ({ log, whiteLabel, actorAccount }: Row): FormLog => ({
   _id: log.id,
   createdAt: log.createdAt.toISOString(),
   whiteLabel,
   form: { _id: log.formId, title: log.formTitle },
   event: log.event,
   actor: log.actorName,
+  actorAccount,
   detail: log.detail,
   requestId: log.requestId,
 });

@@ -27,6 +27,7 @@ import {
 } from './form-counts.ts';
 import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const formNoun = 'This form';
 
@@ -46,6 +47,7 @@ const selected = (tx: Transaction) =>
       starts: tx.$count(formVisits, isStartOfForm),
       completed: tx.$count(formVisits, isCompletionOfForm),
       completionRate: completionRateOfForm,
+      authorAccount: accountOf(leadForms.createdBy),
     })
     .from(leadForms)
     .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))

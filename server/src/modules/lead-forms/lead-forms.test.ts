@@ -75,6 +75,7 @@ test('a row names exactly what the contract shows, and so does a component', asy
   expect(Object.keys(form ?? {}).toSorted()).toEqual([
     '_id',
     'author',
+    'authorAccount',
     'completed',
     'completionRate',
     'components',

@@ -14,6 +14,7 @@ import {
   pendingRequestIndex,
   requestDecisions,
 } from '../../tables/requests.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export type RequestRow = typeof manageRequests.$inferSelect;
 
@@ -25,6 +26,7 @@ const joined = (tx: Transaction) =>
       request: manageRequests,
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
+      decidedByAccount: accountOf(manageRequests.decidedBy),
     })
     .from(manageRequests)
     .innerJoin(whiteLabels, eq(whiteLabels.id, manageRequests.tenantId))
@@ -34,12 +36,16 @@ const joined = (tx: Transaction) =>
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
 /** Returns author and time of the decision; a request that is pending again has neither. */
-const decisionOf = ({ status, decidedByName, decidedAt }: RequestRow) =>
-  status === 'Pending'
+const decisionOf = ({ request, decidedByAccount }: Pick<Row, 'request' | 'decidedByAccount'>) =>
+  request.status === 'Pending'
     ? { decidedBy: null, decidedAt: null }
-    : { decidedBy: decidedByName, decidedAt: decidedAt?.toISOString() ?? null };
+    : {
+        decidedBy: request.decidedByName,
+        decidedByAccount,
+        decidedAt: request.decidedAt?.toISOString() ?? null,
+      };
 
-const present = ({ request, whiteLabel, company }: Row): ManageRequest => ({
+const present = ({ request, whiteLabel, company, decidedByAccount }: Row): ManageRequest => ({
   _id: request.id,
   type: request.type,
   requester: {
@@ -53,7 +59,7 @@ const present = ({ request, whiteLabel, company }: Row): ManageRequest => ({
   requested: request.requested,
   reason: request.reason,
   status: request.status,
-  ...decisionOf(request),
+  ...decisionOf({ request, decidedByAccount }),
   decisionNote: request.decisionNote,
   outcome: request.outcome,
   createdAt: request.createdAt.toISOString(),

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { TicketFile, TicketMessage, ConversationSide } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { presentMessage, writtenBy } from '../../platform/conversations/messages.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { ticketNotes, ticketReplies } from '../../tables/tickets.table.ts';
 import type { TicketRow } from './tickets.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 type Written = Parameters<typeof presentMessage>[0] & { mentions?: string[] };
 
@@ -29,12 +30,15 @@ export const messagesOf = async (
 ): Promise<TicketMessage[]> => {
   const isReply = eq(ticketReplies.ticketId, ticketId);
   const replies = await tx
-    .select()
+    .select({ ...getTableColumns(ticketReplies), authorAccount: accountOf(ticketReplies.authorId) })
     .from(ticketReplies)
     .where(isReply)
     .orderBy(asc(ticketReplies.createdAt), asc(ticketReplies.id));
   const notes = hasNotes
-    ? await tx.select().from(ticketNotes).where(eq(ticketNotes.ticketId, ticketId))
+    ? await tx
+        .select({ ...getTableColumns(ticketNotes), authorAccount: accountOf(ticketNotes.authorId) })
+        .from(ticketNotes)
+        .where(eq(ticketNotes.ticketId, ticketId))
     : [];
   return [
     ...replies.map((reply) =>

@@ -36,6 +36,7 @@ import { hasText } from './ticket-texts.ts';
 import { breachesOf, clockOf, noClock } from './ticket-clock.ts';
 import { readSchedule } from './ticket-settings.repository.ts';
 import { wakeJira } from './wake-jira.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -49,6 +50,7 @@ const joined = (tx: Transaction) =>
       ticket: tickets,
       mergedInto: { _id: mains.id, number: mains.number },
       isUnread: isUnread(),
+      assigneeAccount: accountOf(tickets.assigneeId),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       isInTenant: sql<boolean>`current_user = 'outpost_tenant'`,
@@ -83,19 +85,11 @@ const clockFields = (ticket: TicketRow): TicketClock => ({
 });
 
 /** Presents a ticket; the role of the transaction decides if it has the internal clock. */
-const present = ({
-  ticket,
-  whiteLabel,
-  company,
-  mergedInto,
-  isUnread: isNew,
-  isInTenant,
-}: Row): Ticket => ({
+const present = ({ ticket, isInTenant, ...related }: Row): Ticket => ({
+  ...related,
   ...presentOfUser(ticket),
   priority: ticket.priority,
   requester: { _id: ticket.requesterId, name: ticket.requesterName, email: ticket.requesterEmail },
-  whiteLabel,
-  company,
   assignee: ticket.assigneeName,
   quote: ticket.quote,
   jiraKey: ticket.jiraKey,
@@ -105,8 +99,6 @@ const present = ({
   firstReplyAt: ticket.firstReplyAt?.toISOString() ?? null,
   ...(!isInTenant && { clock: clockFields(ticket) }),
   doneAt: ticket.doneAt?.toISOString() ?? null,
-  mergedInto,
-  isUnread: isNew,
   version: ticket.version,
 });
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { mostSignIns, type Membership, type User } from '@outpost/contracts';
+import { mostSignIns, type Membership, type User, type UserDetail } from '@outpost/contracts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { isPresent, joined } from './user-list.ts';
 import { users } from '../../tables/users.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 type Whose = Pick<User, '_id' | 'whiteLabel'>;
 
@@ -22,17 +23,17 @@ export const findMemberships = async (
 
 const isInvitation = sql`${auditLog.changes} #> '{id,before}' = 'null'`;
 
-/** Finds the inviter's name in the audit log; null without an entry. */
+/** Finds the inviter in the audit log, by the name of that time; null without an entry. */
 export const findInviter = async (
   tx: Transaction,
   { _id, whiteLabel }: Whose,
-): Promise<string | null> => {
+): Promise<Pick<UserDetail, 'invitedBy' | 'invitedByAccount'>> => {
   const [entry] = await tx
-    .select({ name: auditLog.actorName })
+    .select({ invitedBy: auditLog.actorName, invitedByAccount: accountOf(auditLog.actorId) })
     .from(auditLog)
     .where(and(eq(auditLog.tenantId, whiteLabel._id), eq(auditLog.targetId, _id), isInvitation))
     .limit(1);
-  return entry?.name ?? null;
+  return entry ?? { invitedBy: null };
 };
 
 const sessionsOf = (tx: Transaction, { _id }: Whose, such = isLive) =>

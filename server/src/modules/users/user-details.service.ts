@@ -11,7 +11,7 @@ import { endSessions, findUser } from './users.repository.ts';
 export const readDetail = async (tx: Transaction, id: string): Promise<UserDetail> => {
   const user = await findUser(tx, id);
   const memberships = await findMemberships(tx, user);
-  return { ...user, memberships, invitedBy: await findInviter(tx, user) };
+  return { ...user, memberships, ...(await findInviter(tx, user)) };
 };
 
 /** Finds a user whose sign-ins the caller may see: 403 for one who outranks the caller. */

@@ -27,9 +27,10 @@ describe('the detail of a user', () => {
     const row = await listed(server, owner, url, id);
     const answer = await read(owner, id);
     expect([answer.status, answer.headers['etag']]).toEqual([200, '"1"']);
-    const { memberships, invitedBy, ...user } = answer.body.data.user;
+    const { memberships, invitedBy, invitedByAccount, ...user } = answer.body.data.user;
     expect(user).toEqual(row);
     expect(invitedBy).toBe('Odile Acker');
+    expect(invitedByAccount).toEqual({ _id: idOf('user', owner), kind: 'user' });
     expect(memberships).toEqual([
       {
         _id: id,

@@ -15,6 +15,7 @@ import { companies } from '../../tables/companies.table.ts';
 import { waitlistEntries, waitlistRequests } from '../../tables/waitlist.table.ts';
 import { webPixels } from '../../tables/web-pixels.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export type WaitlistRow = typeof waitlistRequests.$inferSelect;
 
@@ -36,6 +37,7 @@ const joined = (tx: Transaction) =>
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       webPixel: webPixels.id,
+      decidedByAccount: accountOf(waitlistRequests.decidedBy),
     })
     .from(waitlistRequests)
     .innerJoin(whiteLabels, eq(whiteLabels.id, waitlistRequests.tenantId))
@@ -46,12 +48,22 @@ const joined = (tx: Transaction) =>
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
 /** Returns author and time of the decision; a request that is pending again has neither. */
-const decisionOf = ({ status, decidedByName, decidedAt }: WaitlistRow) =>
-  status === 'Pending'
+const decisionOf = ({ request, decidedByAccount }: Pick<Row, 'request' | 'decidedByAccount'>) =>
+  request.status === 'Pending'
     ? { decidedBy: null, decidedAt: null }
-    : { decidedBy: decidedByName, decidedAt: decidedAt?.toISOString() ?? null };
+    : {
+        decidedBy: request.decidedByName,
+        decidedByAccount,
+        decidedAt: request.decidedAt?.toISOString() ?? null,
+      };
 
-const present = ({ request, whiteLabel, company, webPixel }: Row): WaitlistRequest => ({
+const present = ({
+  request,
+  whiteLabel,
+  company,
+  webPixel,
+  decidedByAccount,
+}: Row): WaitlistRequest => ({
   _id: request.id,
   email: request.email,
   firstName: request.firstName,
@@ -62,7 +74,7 @@ const present = ({ request, whiteLabel, company, webPixel }: Row): WaitlistReque
   message: request.message,
   whiteLabel,
   status: request.status,
-  ...decisionOf(request),
+  ...decisionOf({ request, decidedByAccount }),
   decisionNote: request.decisionNote,
   outcome: request.outcome,
   company,

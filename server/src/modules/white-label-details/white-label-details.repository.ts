@@ -10,7 +10,7 @@ import { invoiceDue } from '../billing/index.ts';
 import { invoices, invoiceStatus } from '../../tables/billing.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { domains } from '../../tables/domains.table.ts';
-import { holdsSeat, users } from '../../tables/users.table.ts';
+import { holdsSeat, shownNameOf, users } from '../../tables/users.table.ts';
 import { webhooks } from '../../tables/webhooks.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 
@@ -44,6 +44,26 @@ const webhooksOf = async (tx: Transaction, id: string): Promise<WhiteLabelOvervi
   return { enabled, failing };
 };
 
+/** Finds the first confirmed owner who belongs to no single company. */
+const ownerOf = async (tx: Transaction, id: string): Promise<WhiteLabelOverview['owner']> => {
+  const isOwner = and(
+    eq(users.tenantId, id),
+    eq(users.teamRole, 'owner'),
+    eq(users.status, 'confirmed'),
+    eq(users.isMsp, false),
+    isNull(users.companyId),
+    isNull(users.franchisorId),
+    isNull(users.deletedAt),
+  );
+  const [owner] = await tx
+    .select({ _id: users.id, name: shownNameOf(users) })
+    .from(users)
+    .where(isOwner)
+    .orderBy(users.createdAt, users.id)
+    .limit(1);
+  return owner ?? null;
+};
+
 export const readOverview = async (tx: Transaction, id: string): Promise<WhiteLabelOverview> => {
   await findBilling(tx, id);
   const [domain] = await tx
@@ -52,6 +72,7 @@ export const readOverview = async (tx: Transaction, id: string): Promise<WhiteLa
     .where(eq(domains.tenantId, id));
   return {
     domain: domain ?? null,
+    owner: await ownerOf(tx, id),
     lastActivityAt: (await lastActivityOf(tx, id))?.toISOString() ?? null,
     webhooks: await webhooksOf(tx, id),
   };

@@ -3,7 +3,7 @@ import { defaultBilling } from '@outpost/contracts';
 import type { BillingProvider } from '../../platform/billing/billing-provider.ts';
 import { ProviderUnavailable } from '../../platform/providers/ask-provider.ts';
 import { demoAccounts } from '../../seed/demo-people.ts';
-import { tenantIdOf } from '../../seed/random.ts';
+import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { fakeCatalogue } from '../../testing/fake-catalogue.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -57,14 +57,26 @@ test('an overview tells of the domain, the webhooks and who was active last', as
   );
   expect((await overview(acme)).body.data.overview).toEqual({
     domain: { name: 'panel.acme.example', state: 'misconfigured' },
+    owner: { _id: idOf('user', 'owner@acme.test'), name: 'Odile Acker' },
     lastActivityAt: new Date(`${String(last?.['at'])}Z`).toISOString(),
     webhooks: { enabled: 3, failing: 1 },
   });
 });
 
+test('an owner who is not confirmed is no owner to log in as', async () => {
+  const id = idOf('user', 'owner@acme.test');
+  const setStatus = (status: string) =>
+    server.sql('UPDATE users SET status = $1 WHERE id = $2', [status, id]);
+  await setStatus('deactivated');
+  const { owner } = (await overview(acme)).body.data.overview;
+  await setStatus('confirmed');
+  expect(owner?._id).not.toBe(id);
+});
+
 test('a tenant nobody has begun with has nothing to tell', async () => {
   expect((await overview(tenantIdOf('kestrel'))).body.data.overview).toEqual({
     domain: null,
+    owner: null,
     lastActivityAt: null,
     webhooks: { enabled: 0, failing: 0 },
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type {
   activityEndpoint,
   ActivityEntry,
@@ -6,6 +6,7 @@ import type {
   AuditKind,
   EventType,
   ParsedListQuery,
+  PersonAccount,
 } from '@outpost/contracts';
 import { checkSeen } from '../db/check-seen.ts';
 import type { Transaction } from '../db/database.ts';
@@ -13,8 +14,12 @@ import { serve, type Api } from '../http/serve.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';
 import { auditKind } from './audit-kind.ts';
 import { auditLog } from './audit-log.table.ts';
+import { accountOf } from '../accounts/account-of.ts';
 
-type Row = typeof auditLog.$inferSelect;
+type Row = typeof auditLog.$inferSelect & { account: PersonAccount | null };
+
+/** The columns of an entry, with the actor's account if the caller sees it. */
+const columns = { ...getTableColumns(auditLog), account: accountOf(auditLog.actorId) };
 
 /** Returns the impersonator that an entry of the audit log names. */
 export const impersonatorIn = ({
@@ -28,7 +33,12 @@ const present =
   (entry: Row): ActivityEntry => ({
     _id: entry.id,
     createdAt: entry.createdAt.toISOString(),
-    actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
+    actor: {
+      _id: entry.actorId,
+      name: entry.actorName,
+      email: entry.actorEmail,
+      account: entry.account,
+    },
     impersonator: impersonatorIn(entry),
     reason: entry.reason,
     action: entry.action,
@@ -55,7 +65,7 @@ const activityList = (
     dates: { createdAt: auditLog.createdAt },
     whiteLabel: auditLog.tenantId,
     rows: async (tx, { where, orderBy, limit, offset }) => {
-      const page = tx.select().from(auditLog).where(where).limit(limit).offset(offset);
+      const page = tx.select(columns).from(auditLog).where(where).limit(limit).offset(offset);
       return (await page.orderBy(...orderBy)).map(present(isStaff));
     },
     count: async (tx, where) =>

@@ -33,8 +33,18 @@ export const writtenBy = (
   text: string,
 ) => ({ id: v7(), tenantId, authorId: userId, authorName: name, text, createdAt: new Date() });
 
+type Written = Omit<ReturnType<typeof writtenBy>, 'tenantId' | 'authorId'> &
+  Pick<Message, 'authorAccount'>;
+
 /** Returns a message in the form for callers. */
 export const presentMessage = (
-  { id, authorName, text, createdAt }: Omit<ReturnType<typeof writtenBy>, 'tenantId' | 'authorId'>,
+  { id, authorName, authorAccount, text, createdAt }: Written,
   side: ConversationSide,
-): Message => ({ _id: id, author: authorName, side, text, createdAt: createdAt.toISOString() });
+): Message => ({
+  _id: id,
+  author: authorName,
+  authorAccount,
+  side,
+  text,
+  createdAt: createdAt.toISOString(),
+});

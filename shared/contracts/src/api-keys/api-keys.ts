@@ -4,6 +4,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, messages, Name, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { IpRangeText } from '../values/ip-range.ts';
 import { apiKeyScopes } from './api-key-scopes.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 export * from './api-key-scopes.ts';
 
@@ -40,6 +41,7 @@ export const ApiKey = v.object({
   status: v.picklist(apiKeyStatuses),
   warnings: v.array(v.picklist(apiKeyWarnings)),
   createdBy: v.string(),
+  createdByAccount: OptionalAccount,
   whiteLabel: v.object({ _id: Id, name: v.string() }),
   lastUsedAt: v.nullable(Timestamp),
   lastUsedIp: v.nullable(v.string()),

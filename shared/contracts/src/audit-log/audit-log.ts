@@ -3,6 +3,7 @@ import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { eventTypes } from '../events/events.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Tables whose changes the log records. */
 export const auditTargets = eventTypes;
@@ -26,7 +27,12 @@ export const AuditEntry = v.object({
   _id: Id,
   createdAt: Timestamp,
   /** Name and address at the time of the change; an API key has its name and no address. */
-  actor: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
+  actor: v.object({
+    _id: v.nullable(Id),
+    name: v.string(),
+    email: v.string(),
+    account: OptionalAccount,
+  }),
   /** The impersonator who acted as the actor; null without impersonation. */
   impersonator: v.nullable(v.object({ name: v.string(), email: v.string() })),
   /** Reason given by the person who made the change. */

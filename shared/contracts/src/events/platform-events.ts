@@ -5,6 +5,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { platformEventTypes } from '../nouns.ts';
 import { eventOutcomes } from './event-record.ts';
 import { eventTables } from './events.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Ways in which an event came about; `hook` is a signed call of another service. */
 export const eventSources = ['panel', 'api-key', 'job', 'public', 'hook', 'deploy'] as const;
@@ -42,7 +43,7 @@ export const PlatformEvent = v.object({
   /** The record, with its label at that time. */
   entity: v.object({ kind: v.string(), _id: v.nullable(Id), label: v.string() }),
   /** A person or an API key; without an id a visitor or the server. */
-  actor: v.object({ _id: v.nullable(Id), name: v.string() }),
+  actor: v.object({ _id: v.nullable(Id), name: v.string(), account: OptionalAccount }),
   source: v.picklist(eventSources),
   outcome: v.picklist(eventOutcomes),
   /** Milliseconds from the start of the call to the event. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Events of a form, in the words of its log. */
 export const formLogEvents = [
@@ -28,6 +29,7 @@ export const FormLog = v.object({
   event: v.picklist(formLogEvents),
   /** Name at the time of the event; null for visitors and for the server itself. */
   actor: v.nullable(v.string()),
+  actorAccount: OptionalAccount,
   /** Of an edit: `component`, and `fields` with values before and after. Never an answer. */
   detail: v.record(v.string(), v.unknown()),
   requestId: v.nullable(v.string()),

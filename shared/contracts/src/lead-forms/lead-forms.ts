@@ -7,6 +7,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { rangeFilter } from '../list/range-filter.ts';
 import { Id, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { webAddress } from '../values/web-address.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Values of the filter by `isActive`. */
 export const activeStates = ['Enabled', 'Disabled'] as const;
@@ -32,6 +33,7 @@ export const LeadForm = v.object({
   completionRate: v.nullable(v.number()),
   /** Name of the creator at that time. */
   author: v.nullable(v.string()),
+  authorAccount: OptionalAccount,
   /** Number of the latest published revision; null before the first. */
   revision: v.nullable(v.number()),
   hasUnpublishedChanges: v.boolean(),

@@ -17,6 +17,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 export const requestTypes = [
   'seat-increase',
@@ -104,6 +105,7 @@ export const ManageRequest = v.object({
   status: v.picklist(requestStatuses),
   /** Name of the last decider; null while the request is pending. */
   decidedBy: v.nullable(v.string()),
+  decidedByAccount: OptionalAccount,
   decidedAt: v.nullable(Timestamp),
   decisionNote: v.string(),
   /** Effect of the last decision, in words. */

@@ -32,6 +32,7 @@ import {
   ticketTypes,
   waitingSides,
 } from './ticket-values.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** When support is late, by the targets of the organization. */
 export const TicketClock = v.object({
@@ -50,6 +51,7 @@ export const Ticket = v.object({
   requester: v.object({ _id: Id, name: v.string(), email: v.string() }),
   /** Name of the member of staff who works on it. */
   assignee: v.nullable(v.string()),
+  assigneeAccount: OptionalAccount,
   /** Quoted price of a change request, in cents of `currency`; null without a quote. */
   amount: v.nullable(v.number()),
   currency: Currency,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { NewUser, User } from './users.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });
 
@@ -24,6 +25,7 @@ export const UserDetail = v.object({
   memberships: v.array(Membership),
   /** Name of the inviter; null when unknown. */
   invitedBy: v.nullable(v.string()),
+  invitedByAccount: OptionalAccount,
 });
 export type UserDetail = v.InferOutput<typeof UserDetail>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from './person-account.ts';
 
 /** Statuses of a ticket or a bug report. */
 export const conversationStatuses = ['Pending', 'Done'] as const;
@@ -30,6 +31,7 @@ export const conversationFields = {
 export const Message = v.object({
   _id: Id,
   author: v.string(),
+  authorAccount: OptionalAccount,
   side: v.picklist(conversationSides),
   text: v.string(),
   createdAt: Timestamp,

@@ -15,6 +15,7 @@ import {
   Timestamp,
 } from '../endpoint/validation.ts';
 import { requestEntryKinds, requestStatuses, type RequestAction } from '../requests/requests.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Path of the public page on which people ask for a pixel. */
 export const waitlistPath = '/waitlist';
@@ -38,6 +39,7 @@ export const WaitlistRequest = v.object({
   status: v.picklist(requestStatuses),
   /** Name of the last decider; null while the request is pending. */
   decidedBy: v.nullable(v.string()),
+  decidedByAccount: OptionalAccount,
   decidedAt: v.nullable(Timestamp),
   decisionNote: v.string(),
   /** Effect of the last decision, in words. */

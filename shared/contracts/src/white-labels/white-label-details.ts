@@ -3,13 +3,15 @@ import { billingSources } from '../billing/billing-values.ts';
 import { domainStates } from './domains.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Sum } from '../values/money.ts';
-import { Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '../endpoint/validation.ts';
 
 /** Health of a tenant at a glance. */
 export const WhiteLabelOverview = v.object({
   domain: v.nullable(v.object({ name: v.string(), state: v.picklist(domainStates) })),
   /** Time of the last activity in the tenant; null without any. */
   lastActivityAt: v.nullable(Timestamp),
+  /** The first confirmed owner of the whole organization; null without one. */
+  owner: v.nullable(v.object({ _id: Id, name: v.string() })),
   /** Number of enabled webhooks, and of those whose last delivery failed. */
   webhooks: v.object({ enabled: v.number(), failing: v.number() }),
 });
@@ -44,7 +46,7 @@ export type WhiteLabelBillingState = v.InferOutput<typeof WhiteLabelBillingState
 export const whiteLabelDetailEndpoints = {
   overview: endpoint('GET', '/super-admin/white-label/:id/overview', {
     access: 'white-labels:read',
-    summary: 'Domain, webhooks and last activity of an organization.',
+    summary: 'Owner, domain, webhooks and last activity of an organization.',
     reply: v.object({ overview: WhiteLabelOverview }),
   }),
   billing: endpoint('GET', '/super-admin/white-label/:id/billing', {

@@ -20,6 +20,7 @@ import {
   type Action,
 } from '@outpost/ui';
 import { LookChip } from '../columns.tsx';
+import { PersonLink } from '../record-link/record-link.tsx';
 import { t } from '../i18n/invoices.ts';
 import { codeLabel } from '../labels.ts';
 import { RecordPanel } from '../record-panel.tsx';
@@ -183,6 +184,7 @@ function Body({ invoice, mayDecide }: { invoice: FullInvoice; mayDecide: boolean
           <Details invoice={invoice} actionsOf={actionsOf} />
         ) : (
           <ActivityTab
+            person={PersonLink}
             endpoint={invoiceEndpoints.activity}
             id={invoice._id}
             labels={fieldLabels()}

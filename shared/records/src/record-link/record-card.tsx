@@ -1,9 +1,11 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import {
+  adminEndpoints,
   companyDetailEndpoints,
   shownName,
   userDetailEndpoints,
   whiteLabelEndpoints,
+  type Admin,
   type CompanyDetails,
   type UserDetail,
   type WhiteLabel,
@@ -15,8 +17,8 @@ import { companyStatusLook, seatsText } from '../companies.ts';
 import { t } from '../i18n/records.ts';
 import { codeLabel } from '../labels.ts';
 import { QueryContent, type QueryState } from '../query-content.tsx';
-import { UserStatus } from '../users.tsx';
-import type { TypeWithCard } from './record-link.tsx';
+import { userStatusLook, UserStatus } from '../users.tsx';
+import type { CardType } from './record-link.tsx';
 
 function Card({
   name,
@@ -75,6 +77,18 @@ const userCard = ({ user }: { user: UserDetail }) => (
   />
 );
 
+const adminCard = ({ admin }: { admin: Admin }) => (
+  <Card
+    name={shownName(admin)}
+    chip={<LookChip look={userStatusLook()[admin.status]} />}
+    facts={{
+      [t('card.email')]: admin.email,
+      [t('card.role')]: codeLabel(admin.role),
+      [t('card.lastSignIn')]: <Ago value={admin.lastSignInAt} />,
+    }}
+  />
+);
+
 function Loaded<Data>({
   query,
   children,
@@ -108,8 +122,20 @@ function UserCard({ id }: { id: string }) {
   return <Loaded query={query}>{userCard}</Loaded>;
 }
 
+function AdminCard({ id }: { id: string }) {
+  const query = useQuery(queryFor(adminEndpoints.byId, { params: { id } }));
+  return <Loaded query={query}>{adminCard}</Loaded>;
+}
+
+const cards = {
+  admins: AdminCard,
+  companies: CompanyCard,
+  users: UserCard,
+  white_labels: OrganizationCard,
+};
+
 /** The most important facts of a record, for a hover card. */
-export function RecordCard({ type, id }: { type: TypeWithCard; id: string }) {
-  if (type === 'users') return <UserCard id={id} />;
-  return type === 'companies' ? <CompanyCard id={id} /> : <OrganizationCard id={id} />;
+export function RecordCard({ type, id }: { type: CardType; id: string }) {
+  const Content = cards[type];
+  return <Content id={id} />;
 }

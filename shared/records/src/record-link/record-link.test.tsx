@@ -1,20 +1,24 @@
 import {
+  adminEndpoints,
   companyDetailEndpoints,
   eventTables,
+  userDetailEndpoints,
   type EventType,
   type Permission,
 } from '@outpost/contracts';
 import {
   fakeApi,
   fireEvent,
+  makeAdmin,
   makeAdminPanelUser,
   makeCompany,
+  makeUser,
   renderScreen,
   screen,
   waitFor,
 } from '@outpost/testing';
 import { expect, test } from 'vitest';
-import { CompanyLink, OrganizationLink, RecordLink } from './record-link.tsx';
+import { CompanyLink, OrganizationLink, PersonLink, RecordLink, UserLink } from './record-link.tsx';
 import { recordScreen } from './record-paths.ts';
 
 const company = makeCompany({ name: 'Molar & Sons' });
@@ -60,6 +64,55 @@ test('passing over it loads nothing', () => {
   fireEvent.mouseEnter(link());
   fireEvent.mouseLeave(link());
   expect(answers.callsTo(companyDetailEndpoints.byId)).toEqual([]);
+});
+
+const person = makeUser({ firstName: 'Ada', lastName: 'Quill', email: 'ada@acme.test' });
+
+const kinds = [
+  ['user', userDetailEndpoints.show, '/users/show/', 'users:read'],
+  ['admin', adminEndpoints.byId, '/admins/show/', 'admins:read'],
+] as const;
+
+test.each(kinds)(
+  'the name of a person leads to the %s, whose card loads on hover only',
+  async (...row) => {
+    const [kind, endpoint, before] = row;
+    const { _id } = person;
+    const answers = fakeApi({
+      users: [person],
+      admins: [makeAdmin({ ...person, role: 'support' })],
+    });
+    const shown = <PersonLink name="Ada Quill" account={{ _id, kind }} />;
+    renderScreen(shown, { api: answers });
+    const named = screen.getByRole('link', { name: 'Ada Quill' });
+    expect(named.getAttribute('href')).toBe(before + _id);
+    expect(answers.callsTo(endpoint)).toEqual([]);
+    fireEvent.mouseEnter(named);
+    await waitFor(() => expect(screen.getByText('ada@acme.test')).toBeTruthy());
+    for (const label of ['Email', 'Role']) expect(screen.getByText(label)).toBeTruthy();
+    expect(answers.callsTo(endpoint)[0]?.params).toEqual({ id: _id });
+  },
+);
+
+test.each(kinds)('it is text for those who may not open the %s', (...[kind, , , access]) => {
+  const permissions = makeAdminPanelUser().permissions.filter((one) => one !== access);
+  renderScreen(<PersonLink name="Ada Quill" account={{ _id: person._id, kind }} />, {
+    user: makeAdminPanelUser({ permissions }),
+    api: api(),
+  });
+  expect(screen.getByText('Ada Quill')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a person without an account is a name, and without a name a dash', () => {
+  renderScreen(
+    <p>
+      <PersonLink name="System" account={null} /> <PersonLink name={null} account={null} />{' '}
+      <UserLink user={null} none="No owner" />
+    </p>,
+    { api: api() },
+  );
+  expect(screen.getByText('System — No owner')).toBeTruthy();
 });
 
 /** Screens whose permission differs from that of their rows. */

@@ -1,5 +1,5 @@
 import { useUser } from '@outpost/auth-store';
-import type { EventType } from '@outpost/contracts';
+import type { EventType, Permission, PersonAccount } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { HoverCard, lazyComponent } from '@outpost/ui';
 import { recordScreen } from './record-paths.ts';
@@ -9,23 +9,34 @@ const RecordCard = lazyComponent(
 );
 
 const typesWithCard = ['companies', 'users', 'white_labels'] as const;
-export type TypeWithCard = (typeof typesWithCard)[number];
+export type CardType = (typeof typesWithCard)[number] | 'admins';
 
-const hasCard = (type: EventType): type is TypeWithCard =>
-  typesWithCard.some((one) => one === type);
+const cardOf = (type: EventType): CardType | null =>
+  typesWithCard.find((one) => one === type) ?? null;
+
+interface ScreenLink {
+  id: string;
+  name: string;
+  screen: { access: Permission; path: string } | null;
+  card: CardType | null;
+}
+
+/** The name as a link with a card; the name alone for viewers who may not open the screen. */
+function NameLink({ id, name, screen, card }: ScreenLink) {
+  const viewer = useUser();
+  const mayOpen = screen !== null && viewer?.permissions.includes(screen.access);
+  if (!mayOpen || !id) return name;
+  const link = <Link to={screen.path}>{name}</Link>;
+  if (card === null) return link;
+  return <HoverCard card={<RecordCard type={card} id={id} />}>{link}</HoverCard>;
+}
 
 /**
  * The name of a record as a link with a card of its facts; the name alone for viewers who may not
  * open the record, or if its kind has no screen.
  */
 export function RecordLink({ type, id, name }: { type: EventType; id: string; name: string }) {
-  const screen = recordScreen(type, id);
-  const viewer = useUser();
-  const mayOpen = screen !== null && viewer?.permissions.includes(screen.access);
-  if (!mayOpen || !id) return name;
-  const link = <Link to={screen.path}>{name}</Link>;
-  if (!hasCard(type)) return link;
-  return <HoverCard card={<RecordCard type={type} id={id} />}>{link}</HoverCard>;
+  return <NameLink id={id} name={name} screen={recordScreen(type, id)} card={cardOf(type)} />;
 }
 
 interface Named {
@@ -41,4 +52,27 @@ export function OrganizationLink({ whiteLabel: { _id, name } }: { whiteLabel: Na
 /** The name of a company as a link; a dash, or `none`, without one. */
 export function CompanyLink({ company, none = '—' }: { company: Named | null; none?: string }) {
   return company ? <RecordLink type="companies" id={company._id} name={company.name} /> : none;
+}
+
+/** The name of a user as a link; a dash, or `none`, without one. */
+export function UserLink({ user, none = '—' }: { user: Named | null; none?: string }) {
+  return user ? <RecordLink type="users" id={user._id} name={user.name} /> : none;
+}
+
+/**
+ * The name of a user or an admin as a link to their account; the name alone without an account that
+ * the viewer may open, and a dash without a name.
+ */
+export function PersonLink({
+  name,
+  account,
+}: {
+  name: string | null;
+  account: PersonAccount | null | undefined;
+}) {
+  if (name === null || !account) return name ?? '—';
+  const { _id: id, kind } = account;
+  if (kind === 'user') return <RecordLink type="users" id={id} name={name} />;
+  const screen = { access: 'admins:read', path: `/admins/show/${id}` } as const;
+  return <NameLink id={id} name={name} screen={screen} card="admins" />;
 }

@@ -50,17 +50,20 @@ export function ChangeEntry({
   when,
   reason,
   fields,
+  link,
 }: {
   who: string;
   what: string;
   when: ReactNode;
   reason: string | null;
   fields: readonly ChangedField[];
+  /** Renders the name of the person, as a link for example. */
+  link?: (name: string) => ReactNode;
 }) {
   return (
     <Root>
       <header>
-        <Person name={who} detail={what} />
+        <Person name={who} detail={what} {...(link && { link })} />
         <span>{when}</span>
       </header>
       {reason && <blockquote>{reason}</blockquote>}

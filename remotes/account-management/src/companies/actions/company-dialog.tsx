@@ -1,7 +1,7 @@
 import type { Company } from '@outpost/contracts';
+import { LoginAsDialog } from '@outpost/records';
 import { Button, Dialog, ErrorState, Placeholder } from '@outpost/ui';
 import { t } from '../../i18n/company-dialogs.ts';
-import { LoginAsDialog } from '../../shell/login-as-dialog.tsx';
 import { useCompany } from '../company.queries.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import type { CompanyAction } from './company-actions.ts';

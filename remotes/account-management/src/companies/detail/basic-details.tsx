@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import { codeLabel, HealthChip, OrganizationLink, seatsText } from '@outpost/records';
+import { codeLabel, HealthChip, OrganizationLink, seatsText, UserLink } from '@outpost/records';
 import { Ago, Day, Facts, numberText, Page, PageSection, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
 import { kindOf } from '../company-words.ts';
@@ -29,7 +29,9 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
           <Facts
             facts={{
               [t('details.owner')]: owner ? (
-                <a href={`mailto:${owner.email}`}>{owner.name}</a>
+                <>
+                  <UserLink user={owner} />, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+                </>
               ) : (
                 '—'
               ),

@@ -39,7 +39,9 @@ test.each([
   [{ onBoarding: 'pending' }, /^The onboarding is not completed.Show onboarding$/],
 ] as const)('%j needs attention', async (changes, line) => {
   open(changes);
-  expect(await lines()).toEqual([expect.stringMatching(line)]);
+  expect((await lines())[0]).toMatch(line);
+  await screen.findByText('Nothing else needs attention.');
+  expect(await lines()).toHaveLength(2);
 });
 
 test('overdue invoices come first and lead to billing', async () => {
@@ -55,9 +57,23 @@ test('overdue invoices come first and lead to billing', async () => {
 });
 
 test('a company in order, and a trial that ends much later, need nothing', async () => {
-  const { api } = open({ status: 'in-trial', trialEndsAt: inDays(30) });
-  await expect.poll(() => api.callsTo(billingEndpoints.ofCompany)).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  open({ status: 'in-trial', trialEndsAt: inDays(30) });
+  expect(await lines()).toEqual(['Checking for more…']);
+  await screen.findByText('Nothing needs attention.');
+  expect(await lines()).toHaveLength(1);
+});
+
+test('invoices that could not be read are an error with a retry, not good news', async () => {
+  const company = makeCompany();
+  const api = fakeApi({ companies: [company] });
+  api.fail(billingEndpoints.ofCompany);
+  const { visitor } = renderScreen(<BasicDetails company={company} />, { api });
+  expect(await screen.findByText('The invoices could not be checked.')).toBeTruthy();
+  expect(screen.queryByText('Nothing needs attention.')).toBeNull();
+  api.recover(billingEndpoints.ofCompany);
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
+  expect(await lines()).toHaveLength(1);
 });
 
 test('a next step opens its dialog', async () => {

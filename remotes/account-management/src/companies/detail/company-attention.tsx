@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
 import { billingEndpoints, type CompanyDetails, type Sum } from '@outpost/contracts';
-import { AttentionList, type AttentionItem } from '@outpost/records';
+import { AttentionList, failureItem, lateItems, type AttentionItem } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, formatDay, formatMoney, numberText } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
@@ -114,10 +114,15 @@ const recordItems = (company: CompanyDetails, step: Step, mayReview: boolean): I
 export function CompanyAttention({ company }: { company: CompanyDetails }) {
   const viewer = useUser();
   const { open, dialog } = useCompanyActions();
-  const overdue = useQuery({
+  const mayReadBilling = useCan('billing:read');
+  const billing = useQuery({
     ...queryFor(billingEndpoints.ofCompany, { params: { id: company._id } }),
-    enabled: useCan('billing:read'),
-  }).data?.billing.overdue;
+    enabled: mayReadBilling,
+  });
+  const fromBilling = [
+    overdueItem(company, billing.data?.billing.overdue ?? []),
+    failureItem(billing, t('attention.billingFailed')),
+  ].filter((item) => item !== undefined);
   const mayReview = useCan('account-reviews:read');
   const offered = viewer ? companyActions(company, viewer) : [];
   const step: Step = (action) =>
@@ -126,14 +131,17 @@ export function CompanyAttention({ company }: { company: CompanyDetails }) {
       : {};
   const items = [
     statusItem(company, step),
-    overdueItem(company, overdue ?? []),
+    ...fromBilling,
     trialItem(company, step),
     seatsItem(company, step),
     ...recordItems(company, step, mayReview),
   ].filter((item) => item !== undefined);
   return (
     <>
-      <AttentionList items={items} />
+      <AttentionList
+        items={items}
+        {...(mayReadBilling && { late: lateItems(billing.isLoading, fromBilling) })}
+      />
       {dialog}
     </>
   );

@@ -71,7 +71,7 @@ test('says what the company is', async () => {
     Domain: 'northlake.example',
     Kind: 'Franchisor',
     Organization: 'Acme Agency',
-    Owner: 'Ada Byron',
+    Owner: 'Ada Byron, ada@acme.example',
     Product: 'Sales',
     Plan: 'Paid',
     'Trial ends': 'Feb 20, 2026',

@@ -10,6 +10,7 @@ import { Choice, Instant, PageBar, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { flagLabel } from '../../shell/flag-label.ts';
 import { stepLabel } from './onboarding-details.tsx';
+import { PersonLink } from '@outpost/records';
 
 /** List of a company's attempts to connect to services. */
 export const connectionList = recordList(() => ({
@@ -94,7 +95,12 @@ export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
       {log === 'connections' ? (
         <RecordList level={2} list={connectionList} params={{ id }} />
       ) : (
-        <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={labels()} />
+        <ActivityTab
+          person={PersonLink}
+          endpoint={activityEndpoints.ofCompany}
+          id={id}
+          labels={labels()}
+        />
       )}
     </>
   );

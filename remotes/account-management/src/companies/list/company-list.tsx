@@ -24,6 +24,7 @@ import {
   recordDates,
   seatsText,
   statusColumn,
+  UserLink,
 } from '@outpost/records';
 import { Person } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
@@ -71,7 +72,11 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
     id: 'owner',
     header: t('list.owner'),
     isOptional: true,
-    render: ({ owner }) => (owner ? <span title={owner.email}>{owner.name}</span> : '—'),
+    render: ({ owner }) => (
+      <span title={owner?.email}>
+        <UserLink user={owner} />
+      </span>
+    ),
   },
   { id: 'type', width: 64, header: t('list.type'), render: ({ type }) => codeLabel(type) },
   statusColumn(companyStatusLook()),

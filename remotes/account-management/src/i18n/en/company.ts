@@ -23,6 +23,7 @@ export const company = {
     seats: 'All seats are taken: {{used}} of {{total}}.',
     overdue: 'Invoices are overdue: {{sums}}.',
     showBilling: 'Show billing',
+    billingFailed: 'The invoices could not be checked.',
     owner: 'The company has no owner.',
     health: 'Its account review says “Need Attention”.',
     showReviews: 'Show account reviews',

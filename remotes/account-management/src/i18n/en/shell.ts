@@ -3,21 +3,6 @@ export const shell = {
     known: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
   },
-  blockedTab: {
-    cancel: 'Cancel',
-    open: 'Open',
-    message:
-      'Your browser did not let the new tab open. Open it here: the link works once, within {{handOverSeconds}} seconds.',
-  },
-  loginAs: {
-    title: 'Login as {{name}}',
-    done: 'The panel of {{name}} opens in a new tab.',
-    submit: 'Login as User',
-    message:
-      'You work with their rights for at most {{impersonationMinutes}} minutes. Everything you do is logged under both your names, and {{name}} is told that you were there and why. You cannot delete or export anything, or change how they sign in.',
-    reason: 'Reason',
-    reasonHint: 'At least 10 characters',
-  },
   record: {
     basicDetails: 'Basic Details',
     logs: 'Logs',

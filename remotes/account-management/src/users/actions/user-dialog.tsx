@@ -1,9 +1,9 @@
 import { shownName, userEndpoints, type User } from '@outpost/contracts';
+import { LoginAsDialog } from '@outpost/records';
 import { useRowStep } from '@outpost/lists';
 import { ConfirmDialog } from '@outpost/ui';
 import { t } from '../../i18n/user-dialogs.ts';
 import { AddTeamMemberDialog } from './invite-user-dialog.tsx';
-import { LoginAsDialog } from '../../shell/login-as-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ReassignRoleDialog } from './reassign-role-dialog.tsx';
 import { SendEmailDialog, SendLinkDialog } from './user-mail-dialogs.tsx';

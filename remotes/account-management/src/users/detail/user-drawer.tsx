@@ -29,6 +29,7 @@ import { userKeyList } from './user-lists.tsx';
 import { userFieldLabels, UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { useUserDetail } from '../users.queries.ts';
+import { PersonLink } from '@outpost/records';
 
 const tabs = () =>
   [
@@ -49,6 +50,7 @@ function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
   }
   return (
     <ActivityTab
+      person={PersonLink}
       endpoint={activityEndpoints.ofUser}
       id={user._id}
       labels={userFieldLabels()}

@@ -3,6 +3,7 @@ import {
   codeLabel,
   CompanyLink,
   OrganizationLink,
+  PersonLink,
   UserStatus,
   userStatusLook,
 } from '@outpost/records';
@@ -67,7 +68,7 @@ const historyFacts = (user: UserDetail) => ({
   [t('facts.plan')]: codeLabel(user.type),
   [t('facts.seats')]: user.seats,
   [t('facts.invitation')]: inviteLabel()[user.inviteStatus],
-  [t('facts.invitedBy')]: user.invitedBy ?? '—',
+  [t('facts.invitedBy')]: <PersonLink name={user.invitedBy} account={user.invitedByAccount} />,
   [t('facts.onboarding')]: codeLabel(user.onBoarding),
   [t('facts.salesOnboarding')]: user.salesOnboarding,
   [t('facts.lastActive')]: <Ago value={user.lastActiveAt} />,

@@ -1,6 +1,6 @@
 import { activityEndpoints, shownName, userEndpoints, type UserDetail } from '@outpost/contracts';
 import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
-import { UserStatus } from '@outpost/records';
+import { PersonLink, UserStatus } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
 import { t } from '../../i18n/user.ts';
@@ -44,7 +44,12 @@ function Detail({ user }: { user: UserDetail }) {
       >
         {(tab) =>
           tab === 'logs' ? (
-            <ActivityTab endpoint={activityEndpoints.ofUser} id={id} labels={userFieldLabels()} />
+            <ActivityTab
+              person={PersonLink}
+              endpoint={activityEndpoints.ofUser}
+              id={id}
+              labels={userFieldLabels()}
+            />
           ) : (
             <UserPageFacts user={user} />
           )

@@ -1,6 +1,6 @@
 import { formLogEndpoints, formLogEvents } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { LookChip } from '@outpost/records';
+import { LookChip, PersonLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { eventLook, logSummary } from './log-words.ts';
@@ -37,7 +37,11 @@ export const formLogList = recordList(() => ({
       header: t('list.what'),
       render: (log) => logSummary(log) || '—',
     },
-    { id: 'actor', header: t('list.actor'), render: ({ actor }) => actor ?? '—' },
+    {
+      id: 'actor',
+      header: t('list.actor'),
+      render: ({ actor, actorAccount }) => <PersonLink name={actor} account={actorAccount} />,
+    },
     {
       id: 'requestId',
       header: t('list.requestId'),

@@ -2,6 +2,7 @@ export const whiteLabel = {
   page: {
     organizations: 'Organizations',
     edit: 'Edit',
+    loginAsOwner: 'Login as owner',
     actionsFor: 'Actions for {{name}}',
     organization: 'organization',
     allOrganizations: 'All organizations',
@@ -30,6 +31,8 @@ export const whiteLabel = {
     overdue_one: '{{amount}} invoice is overdue: {{sums}}.',
     overdue_other: '{{amount}} invoices are overdue: {{sums}}.',
     showBilling: 'Show billing',
+    billingFailed: 'The invoices could not be checked.',
+    overviewFailed: 'Domain and webhooks could not be checked.',
     admin: 'The organization has no admin.',
     addAdmin: 'Add an admin',
     showAdmin: 'Show admins',

@@ -60,11 +60,25 @@ test('lists what is wrong first, each with its next step', async () => {
   expect(api.callsTo(domainEndpoints.check)[0]?.params).toEqual({ id: acme._id });
 });
 
-test('an organization in order has no such list', async () => {
+test('an organization in order says so, in the place where it was checked', async () => {
   const api = needy({});
   renderScreen(routes, { path: pathOf(acme), api });
-  await waitFor(() => expect(screen.getByText('2 enabled')).toBeTruthy());
-  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  await waitFor(async () => expect(await attention()).toEqual(['Checking for more…']));
+  await waitFor(async () => expect(await attention()).toEqual(['Nothing needs attention.']));
+});
+
+test.each([
+  [whiteLabelDetailEndpoints.billing, 'The invoices could not be checked.'],
+  [whiteLabelDetailEndpoints.overview, 'Domain and webhooks could not be checked.'],
+] as const)('a failure of %o is an error with a retry, not good news', async (endpoint, line) => {
+  const api = needy({});
+  api.fail(endpoint);
+  const { visitor } = renderScreen(routes, { path: pathOf(acme), api });
+  await screen.findByText(line);
+  await waitFor(async () => expect(await attention()).toEqual([`${line}Retry`]));
+  api.recover(endpoint);
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await attention()).toEqual(['Nothing needs attention.']));
 });
 
 test.each([

@@ -7,9 +7,16 @@ import {
   type WhiteLabel,
   type WhiteLabelOverview,
 } from '@outpost/contracts';
-import { AttentionList, counted, type AttentionItem } from '@outpost/records';
+import {
+  AttentionList,
+  counted,
+  failureItem,
+  lateItems,
+  lateText,
+  type AttentionItem,
+} from '@outpost/records';
 import { Link, useSearchParams } from '@outpost/router';
-import { Button, formatMoney, PageBar } from '@outpost/ui';
+import { Button, formatMoney, PageBar, Text } from '@outpost/ui';
 import { t } from '../../i18n/white-label.ts';
 import { useCheckNow } from '../domain/use-check-now.ts';
 import { publishObstacle } from '../white-label-words.ts';
@@ -104,6 +111,12 @@ const overdueItem = (whiteLabel: WhiteLabel, due: { count: number; sums: readonl
   } as const;
 };
 
+const useBilling = (id: string) =>
+  useQuery({
+    ...queryFor(whiteLabelDetailEndpoints.billing, { params: { id } }),
+    enabled: useCan('billing:read'),
+  });
+
 const adminItem = (whiteLabel: WhiteLabel, mayWrite: boolean) =>
   whiteLabel.admin === null && whiteLabel.status !== 'draft'
     ? ({
@@ -135,25 +148,31 @@ export function OrganizationAttention({
   const isOnFirstTab = tab === 'organization';
   const mayWrite = useCan('white-labels:write');
   const mayReadWebhooks = useCan('webhooks:read');
-  const overview = useOverview(id).data?.overview;
-  const billing = useQuery({
-    ...queryFor(whiteLabelDetailEndpoints.billing, { params: { id } }),
-    enabled: useCan('billing:read'),
-  }).data?.billing;
-  const items = [
-    statusItem(whiteLabel, mayWrite ? open : null),
+  const overviewQuery = useOverview(id);
+  const billingQuery = useBilling(id);
+  const overview = overviewQuery.data?.overview;
+  const billing = billingQuery.data?.billing;
+  const fromAnswers = [
     billing && overdueItem(whiteLabel, billing.invoices.pastDue),
+    failureItem(billingQuery, t('attention.billingFailed')),
     overview && domainItem(whiteLabel, overview.domain, mayWrite),
     overview && webhooksItem(whiteLabel, overview.webhooks.failing, mayReadWebhooks),
+    failureItem(overviewQuery, t('attention.overviewFailed')),
+  ].filter((item) => item !== undefined);
+  const late = lateItems(overviewQuery.isLoading || billingQuery.isLoading, fromAnswers);
+  const items = [
+    statusItem(whiteLabel, mayWrite ? open : null),
+    ...fromAnswers,
     adminItem(whiteLabel, mayWrite),
   ].filter((item) => item !== undefined);
-  if (items.length === 0) return null;
   return (
     <PageBar>
       {isOnFirstTab ? (
-        <AttentionList items={items} />
-      ) : (
+        <AttentionList items={items} late={late} />
+      ) : items.length > 0 ? (
         tabLink(whiteLabel, 'organization', t('attention.count', counted(items.length)))
+      ) : (
+        <Text tone="muted">{lateText(late, 0)}</Text>
       )}
     </PageBar>
   );

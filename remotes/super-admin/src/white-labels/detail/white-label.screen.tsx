@@ -14,6 +14,7 @@ import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
 import { useWhiteLabel } from '../white-labels.queries.ts';
 import { HealthStrip } from './health-strip.tsx';
+import { useLoginAsOwner } from './login-as-owner.tsx';
 import { OrganizationAttention } from './organization-attention.tsx';
 import { TabContent } from './tab-content.tsx';
 
@@ -36,6 +37,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const navigate = useNavigate();
   const onDeleted = () => void navigate('/white-label', { replace: true });
   const { actionsOf, open, dialog } = useWhiteLabelActions({ onDeleted });
+  const { loginAsOwner, loginDialog } = useLoginAsOwner(whiteLabel);
   return (
     <>
       <RecordPage
@@ -53,7 +55,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             </RequirePermission>
             <RowMenu
               label={t('page.actionsFor', { name })}
-              actions={actionsOf(whiteLabel, ['open', 'edit'])}
+              actions={[...loginAsOwner, ...actionsOf(whiteLabel, ['open', 'edit'])]}
             />
           </>
         }
@@ -70,6 +72,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         {(tab) => <TabContent tab={tab} whiteLabel={whiteLabel} />}
       </RecordPage>
       {dialog}
+      {loginDialog}
     </>
   );
 }

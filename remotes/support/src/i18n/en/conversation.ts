@@ -11,8 +11,8 @@ export const conversation = {
   },
   thread: {
     title: 'Conversation',
-    staff: '{{name}}, support',
-    note: '{{name}}, internal note',
+    staff: 'support',
+    note: 'internal note',
     byMail: 'by mail',
     reply: 'Reply',
     send: 'Send reply',

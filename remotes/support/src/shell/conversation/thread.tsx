@@ -4,6 +4,7 @@ import { Ago, FeedGroup, FeedItem, History, MessageSquare, Send, ShieldCheck } f
 import { t } from '../../i18n/conversation.ts';
 import { MentioningText } from './mentioning-text.tsx';
 import { FileLinks } from './file-links.tsx';
+import { PersonLink } from '@outpost/records';
 
 /** A message with what only some conversations have. */
 type ThreadMessage = Message & {
@@ -30,10 +31,16 @@ export interface ThreadLine {
   createdAt: string;
 }
 
-const authorText = ({ kind, side, author }: ThreadMessage): string => {
-  if (kind === 'note') return t('thread.note', { name: author });
-  return side === 'support' ? t('thread.staff', { name: author }) : author;
-};
+/** The author with their part in the conversation. */
+function Author({ message: { kind, side, author, authorAccount } }: { message: ThreadMessage }) {
+  const role = kind === 'note' ? t('thread.note') : side === 'support' ? t('thread.staff') : '';
+  return (
+    <>
+      <PersonLink name={author} account={authorAccount} />
+      {role && `, ${role}`}
+    </>
+  );
+}
 
 function MessageItem({ message }: { message: ThreadMessage }) {
   const { text, mentions = [] } = message;
@@ -42,7 +49,7 @@ function MessageItem({ message }: { message: ThreadMessage }) {
   return (
     <FeedItem
       icon={<Icon size={16} aria-hidden />}
-      title={authorText(message)}
+      title={<Author message={message} />}
       body={isMarked ? '' : text}
       extra={
         <>
@@ -68,7 +75,7 @@ export function Thread({
   of: { messages, ...first },
   lines = [],
 }: {
-  author: string;
+  author: ReactNode;
   of: Started;
   lines?: readonly ThreadLine[];
 }) {

@@ -1,6 +1,12 @@
 /** Texts of records that several remotes show. */
 export const records = {
-  attention: { title: 'Needs attention' },
+  attention: {
+    title: 'Needs attention',
+    loading: 'Checking for more…',
+    none: 'Nothing needs attention.',
+    retry: 'Retry',
+    noMore: 'Nothing else needs attention.',
+  },
   record: { status: 'Status', created: 'Created Date', updated: 'Updated Date' },
   company: {
     active: 'Active',
@@ -25,6 +31,7 @@ export const records = {
     role: 'Role',
     company: 'Company',
     lastActive: 'Last active',
+    lastSignIn: 'Last sign-in',
   },
   franchisor: { enabled: 'Enabled', disabled: 'Disabled' },
   franchisors: {

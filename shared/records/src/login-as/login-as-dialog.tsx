@@ -8,7 +8,7 @@ import {
   validator,
 } from '@outpost/contracts';
 import { Button, Dialog, FormDialog, Text, TextField, useToast } from '@outpost/ui';
-import { t } from '../i18n/shell.ts';
+import { t } from '../i18n/login-as.ts';
 
 /**
  * Opens an address in a tab that has no access to this one; returns false if the browser blocks it.

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { Id } from '../endpoint/validation.ts';
+
+/** The account of a named person: a user of an organization, or an admin of internal staff. */
+export const PersonAccount = v.object({ _id: Id, kind: v.picklist(['user', 'admin']) });
+export type PersonAccount = v.InferOutput<typeof PersonAccount>;
+
+/** Absent or null for a person whose account the caller does not see, such as a deleted one. */
+export const OptionalAccount = v.optional(v.nullable(PersonAccount));
