@@ -262,10 +262,7 @@ export interface ListProps<Row> {
   filters?: readonly ListFilter[];
   dates?: readonly ListDates[];
   ranges?: readonly ListRange[];
-  /**
-   * Saves the list as a file and resolves with its number of rows, null if the user saved none;
-   * rejects with the reason of a failure.
-   */
+  /** Saves the list as a file; resolves with its number of rows, null if the user saved none. */
   onExport?: () => Promise<number | null>;
   /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
