@@ -44,7 +44,7 @@ checkTexts(ofData, {
   'the invoices': shows(`${path}?tab=invoices`, invoice.number),
   'an invoice': shows(`${path}?tab=invoices&open=${invoice._id}`, '⟦Charges⟧'),
   'the plans': shows(`${path}?tab=plans`, '⟦Offered⟧'),
-  'a new coupon': shows(`${path}?tab=plans&popup=coupon`, '⟦Subscriptions at most⟧'),
+  'a new coupon': shows(`${path}?tab=plans&popup=coupon`, '⟦Max. subscriptions⟧'),
   'a new plan': shows(`${path}?tab=plans&popup=plan`, '⟦Trial days⟧'),
   'the seats of a subscription': async () => {
     const asked = { kind: 'seats' } as const;

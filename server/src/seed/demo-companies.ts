@@ -72,7 +72,7 @@ const planOf = ({ id, status }: Company, at: number): 'paid' | 'free' => {
 
 /** Returns the end of a running trial, or of one after which the company was deactivated. */
 const trialEndOf = ({ status, type }: Company, at: number, daysAgo: DaysAgo): Date | null => {
-  if (status === 'in-trial') return daysAgo(-25 - at * 60);
+  if (status === 'in-trial') return daysAgo(-2 - at * 26);
   return status === 'deactivated' && type === 'free' ? daysAgo(1 + at * 20) : null;
 };
 

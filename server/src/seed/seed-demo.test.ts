@@ -164,6 +164,12 @@ const implausible: [what: string, table: string, condition: string][] = [
     'form_responses',
     'is_complete AND NOT is_spam AND duration_seconds < 10',
   ],
+  [
+    'people who were deactivated by nobody',
+    'users',
+    `status = 'deactivated' AND NOT EXISTS (
+      SELECT FROM audit_log WHERE target_id = users.id AND jsonb_exists(changes, 'status'))`,
+  ],
   ...[
     'users',
     'companies',

@@ -25,6 +25,7 @@ import { tenantIdOf } from './random.ts';
 import { companyRows } from './seed-companies.ts';
 import { seedCompanyRows } from './seed-company-rows.ts';
 import { auditRows } from './seed-content.ts';
+import { deactivationRows } from './seed-deactivations.ts';
 import { seedDomains } from './seed-domains.ts';
 import { demoFormTitle, seedForms } from './seed-forms.ts';
 import { notificationRows } from './seed-notifications.ts';
@@ -91,7 +92,8 @@ export const seedDemo = async (
     await tx.insert(companies).values(detailed);
     await tx.insert(users).values(accounts);
     await tx.insert(users).values(people);
-    await tx.insert(users).values(staffRows(daysAgo));
+    const staff = staffRows(daysAgo);
+    await tx.insert(users).values(staff);
     await seedRequests(tx, [...accounts, ...people], daysAgo);
     await seedTickets(tx, [...accounts, ...people], daysAgo);
     await tx
@@ -99,7 +101,10 @@ export const seedDemo = async (
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
     for (const seed of seeds) await seed(tx, daysAgo, secrets);
     await seedVideos(tx, daysAgo);
-    await tx.insert(auditLog).values(auditRows(daysAgo));
+    const gone = [...accounts, ...people, ...staff].filter(
+      ({ status }) => status === 'deactivated',
+    );
+    await tx.insert(auditLog).values([...auditRows(daysAgo), ...deactivationRows(gone, daysAgo)]);
     await tx.insert(notifications).values(notificationRows(daysAgo));
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
     await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);

@@ -62,6 +62,12 @@ const auditKindOf = (row: Row): string => {
   return isNull(row, 'id', 'after') || isNull(row, 'deletedAt', 'before') ? 'deleted' : 'changed';
 };
 
+/** Reports a trial that ends within a week. */
+const isEndingTrial = ({ status, trialEndsAt }: Row): boolean => {
+  const days = (Date.parse(String(trialEndsAt)) - Date.now()) / 86_400_000;
+  return status === 'in-trial' && days >= 0 && days <= 7;
+};
+
 /** Returns the shown value of a filtered field whose name differs from the filter's. */
 export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'roles') return row['teamRole'];
@@ -74,6 +80,8 @@ export const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'assigned') return row['owner'] ? 'yes' : 'no';
   if (filter === 'overdue') return (row['overdue'] as { amount: number }).amount > 0 ? 'yes' : 'no';
   if (filter === 'type' && 'mrr' in row) return (row['plan'] as Row)['type'];
+  if (filter === 'domain') return (row['domain'] as Row | null)?.['state'];
+  if (filter === 'trialEnds') return isEndingTrial(row) ? 'soon' : 'later';
   if (filter === 'trigger')
     return (((row['content'] as Row | undefined) ?? row)['trigger'] as Row)['kind'];
   if (filter !== 'kind' || 'kind' in row) return row[filter];

@@ -36,7 +36,7 @@ export const coupons = {
     currency: 'Currency',
     count: 'Number of terms',
     untilHint: 'Empty for no end.',
-    most: 'Most subscriptions',
+    most: 'Max. subscriptions',
     mostHint: 'Empty for no limit.',
   },
   withdraw: {

@@ -29,6 +29,9 @@ export const user = {
     updated: 'Updated',
   },
   page: {
+    sessions: 'Sessions',
+    tickets: 'Tickets',
+    apiKeys: 'API Keys',
     up: 'Users',
     menu: 'Actions for {{name}}',
     noun: 'user',

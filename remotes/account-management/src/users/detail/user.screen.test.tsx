@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { activityEndpoints, userDetailEndpoints, userEndpoints } from '@outpost/contracts';
+import {
+  activityEndpoints,
+  userDetailEndpoints,
+  userEndpoints,
+  userRecordEndpoints,
+} from '@outpost/contracts';
 import {
   chooseAction,
   fakeApi,
@@ -39,6 +44,27 @@ test('shows a user with their state, their facts and the ways to where they belo
   const organization = screen.getByRole('link', { name: ada.whiteLabel.name });
   expect(organization.getAttribute('href')).toBe(`/white-label/show/${ada.whiteLabel._id}`);
   expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/users');
+});
+
+test.each([
+  ['users:write', 'Sessions'],
+  ['api-keys:read', 'API Keys'],
+] as const)('without %s the page has no tab %s', async (permission, name) => {
+  const { permissions } = makeAdminPanelUser();
+  const others = permissions.filter((one) => one !== permission);
+  await open('', makeAdminPanelUser({ permissions: others }));
+  const shown = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  const all = ['Basic Details', 'Sessions', 'Tickets', 'API Keys', 'Logs'];
+  expect(shown).toEqual(all.filter((one) => one !== name));
+});
+
+test.each([
+  ['sessions', userDetailEndpoints.sessions],
+  ['tickets', userRecordEndpoints.tickets],
+  ['api-keys', userRecordEndpoints.apiKeys],
+] as const)('the tab %s shows what this user has', async (tab, endpoint) => {
+  const { api } = await open(`?userTab=${tab}`);
+  await waitFor(() => expect(api.callsTo(endpoint)[0]?.params).toEqual({ id: ada._id }));
 });
 
 test('the logs of a user are a tab of the address', async () => {

@@ -1,14 +1,26 @@
-import { activityEndpoints, shownName, userEndpoints, type UserDetail } from '@outpost/contracts';
+import { useUser } from '@outpost/auth-store';
+import {
+  activityEndpoints,
+  shownName,
+  userEndpoints,
+  type Permission,
+  type UserDetail,
+} from '@outpost/contracts';
 import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
 import { PersonLink, UserStatus } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
-import { Button, RowMenu } from '@outpost/ui';
+import { Button, lazyComponent, Placeholder, RowMenu } from '@outpost/ui';
 import { t } from '../../i18n/user.ts';
 import { recordTabs } from '../../shell/record-tabs.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { userFieldLabels, UserPageFacts } from './user-facts.tsx';
 import { userPath } from '../list/user-list.tsx';
 import { useUserDetail } from '../users.queries.ts';
+
+const UserTabs = lazyComponent(
+  async () => (await import(/* webpackChunkName: "user-tabs" */ './user-tabs.tsx')).UserTabs,
+  <Placeholder height={320} />,
+);
 
 const parameter = 'userTab';
 const list = { name: 'users', endpoint: userEndpoints.list, pathOf: userPath };
@@ -19,10 +31,37 @@ function Up({ id }: { id: string }) {
   return <Link to={listPath(id)}>{t('page.up')}</Link>;
 }
 
+const tabs = () => {
+  const [details, logs] = recordTabs();
+  return [
+    details,
+    { value: 'sessions', label: t('page.sessions'), permission: 'users:write' },
+    { value: 'tickets', label: t('page.tickets') },
+    { value: 'api-keys', label: t('page.apiKeys'), permission: 'api-keys:read' },
+    logs,
+  ] as const satisfies readonly { value: string; label: string; permission?: Permission }[];
+};
+type PageTab = ReturnType<typeof tabs>[number]['value'];
+
+function Content({ user, tab }: { user: UserDetail; tab: PageTab }) {
+  if (tab === 'basic-details') return <UserPageFacts user={user} />;
+  if (tab !== 'logs') return <UserTabs user={user} tab={tab} />;
+  return (
+    <ActivityTab
+      person={PersonLink}
+      endpoint={activityEndpoints.ofUser}
+      id={user._id}
+      labels={userFieldLabels()}
+    />
+  );
+}
+
 function Detail({ user }: { user: UserDetail }) {
   const { _id: id } = user;
   const name = shownName(user);
   const navigate = useNavigate();
+  const viewer = useUser();
+  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const onDeleted = () => void navigate(listPath(id), { replace: true });
   const { edit, others, dialog } = useUserActions(user, onDeleted);
   return (
@@ -39,28 +78,17 @@ function Detail({ user }: { user: UserDetail }) {
             <RowMenu label={t('page.menu', { name })} actions={others} />
           </>
         }
-        tabs={recordTabs()}
+        tabs={tabs().filter((one) => !('permission' in one) || may(one.permission))}
         parameter={parameter}
       >
-        {(tab) =>
-          tab === 'logs' ? (
-            <ActivityTab
-              person={PersonLink}
-              endpoint={activityEndpoints.ofUser}
-              id={id}
-              labels={userFieldLabels()}
-            />
-          ) : (
-            <UserPageFacts user={user} />
-          )
-        }
+        {(tab) => <Content user={user} tab={tab} />}
       </RecordPage>
       {dialog}
     </>
   );
 }
 
-/** Page of one user: fields and logs. */
+/** Page of one user: fields, sessions, tickets, API keys and logs. */
 export function UserScreen() {
   const { id = '' } = useParams();
   return (
