@@ -1,16 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useQueryClient, type QueryClient } from '@outpost/api-client';
-import {
-  dashboardEndpoints,
-  notificationEndpoints,
-  type AdminPanelUser,
-  type Dashboard,
-} from '@outpost/contracts';
+import { dashboardEndpoints, notificationEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   act,
   fakeApi,
   makeAdminPanelUser,
-  makeDashboard,
   screen,
   signIn,
   waitFor,
@@ -18,12 +12,6 @@ import {
   type FakeApi,
 } from '@outpost/testing';
 import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
-
-const oldest = '2026-02-01T10:00:00.000Z';
-const queueOf = (requests: number): Dashboard['queue'] => [
-  { kind: 'pending-requests', count: requests, oldest, to: '/manage-requests?status=Pending' },
-];
-const { tiles } = makeDashboard();
 
 const owner = makeAdminPanelUser({ teamRole: 'owner' });
 const staff = makeAdminPanelUser({ role: 'super-admin', teamRole: null });
@@ -38,12 +26,7 @@ beforeEach(() => {
 });
 
 const answer = (requests: number, tickets: number) =>
-  api.answer(dashboardEndpoints.show, () => ({
-    dashboard: makeDashboard({
-      queue: queueOf(requests),
-      tiles: { ...tiles, tickets: { BUG: tickets - 1, CR: 1 } },
-    }),
-  }));
+  api.answer(dashboardEndpoints.waiting, () => ({ waiting: { requests, tickets } }));
 
 const open = (user: AdminPanelUser, path = '/audit-log') => {
   let cache: QueryClient | undefined;
@@ -64,7 +47,7 @@ const entries = () =>
 /** The unread notifications are asked for at the same time as the numbers. */
 const quiet = () =>
   waitFor(() => expect(api.callsTo(notificationEndpoints.list)).not.toHaveLength(0));
-const asked = () => api.callsTo(dashboardEndpoints.show);
+const asked = () => api.callsTo(dashboardEndpoints.waiting);
 
 test.each([
   ['an owner sees the requests', owner, 3, 2, ['MoreMore, 3 to decide3']],
@@ -94,15 +77,8 @@ test('who may neither decide nor read tickets asks for nothing', async () => {
   expect([asked().length, entries()]).toEqual([0, []]);
 });
 
-test('home and the sidebar share one request', async () => {
-  answer(3, 2);
-  open(owner, '/home?range=today');
-  await waitFor(() => expect(entries()).not.toEqual([]));
-  expect(asked()).toHaveLength(1);
-});
-
 test('a request that fails shows no number, and nothing else', async () => {
-  api.fail(dashboardEndpoints.show, { statusCode: 403, code: 'forbidden', message: 'No.' });
+  api.fail(dashboardEndpoints.waiting, { statusCode: 403, code: 'forbidden', message: 'No.' });
   open(staff);
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(entries()).toEqual([]);

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useQuery, useQueryClient } from '@outpost/api-client';
-import type { Dashboard, Permission } from '@outpost/contracts';
-import { useLocation } from '@outpost/router';
-import { dashboardQuery, presetNamed, rangeParameter } from '../home/range.ts';
+import { queryFor, useQuery, useQueryClient } from '@outpost/api-client';
+import { dashboardEndpoints, type Permission, type WaitingCounts } from '@outpost/contracts';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import { whenQuiet } from '../prepare/when-idle.ts';
 import { holds, type Viewer } from './viewer.ts';
 
 interface Source {
-  count: (dashboard: Dashboard) => number;
+  count: keyof WaitingCounts;
   /** Permission without which the count is not shown. */
   permission: Permission;
   words: TextKey<'waiting'>;
@@ -17,12 +15,12 @@ interface Source {
 /** Entries with a number of pending records, by their paths. */
 const sources: Readonly<Record<string, Source>> = {
   '/manage-requests': {
-    count: ({ queue }) => queue.find(({ kind }) => kind === 'pending-requests')?.count ?? 0,
+    count: 'requests',
     permission: 'requests:write',
     words: 'waiting.requests',
   },
   '/support-ticket': {
-    count: ({ tiles: { tickets } }) => (tickets ? tickets.BUG + tickets.CR : 0),
+    count: 'tickets',
     permission: 'tickets:read',
     words: 'waiting.tickets',
   },
@@ -50,12 +48,11 @@ export const altogether = (
 };
 
 /**
- * Returns the numbers of pending records by the paths of their entries, from the dashboard that
- * home shows. Queries of the screen go first; a failed request shows no numbers.
+ * Returns the numbers of pending records by the paths of their entries. Queries of the screen go
+ * first; a failed request shows no numbers.
  */
 export const useWaiting = (viewer: Viewer, paths: readonly string[]): WaitingByPath => {
   const cache = useQueryClient();
-  const { pathname, search } = useLocation();
   const [isTime, setTime] = useState(false);
   const shown = paths.flatMap((path) => {
     const source = sources[path];
@@ -66,15 +63,13 @@ export const useWaiting = (viewer: Viewer, paths: readonly string[]): WaitingByP
     () => (isNeeded ? whenQuiet(cache, () => setTime(true)) : undefined),
     [cache, isNeeded],
   );
-  const range = pathname === '/home' ? new URLSearchParams(search).get(rangeParameter) : null;
   const { data, isError } = useQuery({
-    ...dashboardQuery(presetNamed(range)),
+    ...queryFor(dashboardEndpoints.waiting, {}),
     enabled: isNeeded && isTime,
   });
-  const dashboard = isError ? undefined : data?.dashboard;
   return new Map(
     shown.flatMap(({ path, count, words }) => {
-      const value = dashboard ? count(dashboard) : 0;
+      const value = isError ? 0 : (data?.waiting[count] ?? 0);
       return value > 0 ? [[path, { value, words: t(words, { count: value }) }]] : [];
     }),
   );

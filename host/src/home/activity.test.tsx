@@ -44,11 +44,11 @@ describe('the charts', () => {
   test('have a total, their days, and a table of the numbers', async () => {
     open(superAdmin);
     await loaded();
-    const signUps = await group('Sign-ups');
+    const signUps = await group('New users');
     expect(signUps.getByText('Feb 08, 2026 – Feb 10, 2026')).toBeTruthy();
-    const table = within(await signUps.findByRole('table', { name: 'Sign-ups' }));
+    const table = within(await signUps.findByRole('table', { name: 'New users' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DaySign-ups',
+      'DayNew users',
       'Feb 08, 20261',
       'Feb 09, 20260',
       'Feb 10, 20263',
@@ -62,7 +62,7 @@ describe('the charts', () => {
     open(superAdmin);
     await loaded();
     const href = '/users?createdAt=2026-02-08..2026-02-28';
-    expect(linksOf(await group('Sign-ups'))).toEqual([['Sign-ups 4', href]]);
+    expect(linksOf(await group('New users'))).toEqual([['New users 4', href]]);
   });
 
   test('of one day name it once', async () => {
@@ -75,13 +75,13 @@ describe('the charts', () => {
     );
     open(superAdmin);
     await loaded();
-    expect((await group('Sign-ups')).getByText('Feb 10, 2026', { selector: 'p' })).toBeTruthy();
+    expect((await group('New users')).getByText('Feb 10, 2026', { selector: 'p' })).toBeTruthy();
   });
 
   test('say so when they are of fewer days than were asked for', async () => {
     open(superAdmin, '/home?range=all-time');
     await loaded();
-    const signUps = await group('Sign-ups');
+    const signUps = await group('New users');
     expect(signUps.getByText(/The last 366 days are the most that is shown/)).toBeTruthy();
   });
 });

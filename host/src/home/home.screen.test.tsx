@@ -39,7 +39,7 @@ const ofOwner = [
   'Users',
   'Plans',
   'Pending tickets',
-  'Sign-ups',
+  'New users',
 ];
 
 const main = () => within(screen.getByRole('main'));
@@ -149,7 +149,7 @@ describe('the numbers', () => {
         'Forms',
         'Pending tickets',
         'API keys',
-        'Sign-ups',
+        'New users',
       ],
     ],
     [
@@ -164,7 +164,7 @@ describe('the numbers', () => {
         'Plans',
         'Forms',
         'Pending tickets',
-        'Sign-ups',
+        'New users',
       ],
     ],
     ['an owner', owner, ofOwner],

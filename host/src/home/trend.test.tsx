@@ -8,7 +8,7 @@ test('a chart whose code does not come says so, and breaks nothing around it', a
   renderScreen(
     <>
       <h1>Welcome</h1>
-      <Trend label="Sign-ups" unit="day" points={[]} />
+      <Trend label="New users" unit="day" points={[]} />
     </>,
   );
   expect(await screen.findByText(/The chart could not be loaded/)).toBeTruthy();

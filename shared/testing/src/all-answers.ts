@@ -142,6 +142,7 @@ const mailAnswers = ({ users }: FakeRows): Answers =>
 
 const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): Answers => [
   [dashboardEndpoints.show, () => ({ dashboard: makeDashboard() })],
+  [dashboardEndpoints.waiting, () => ({ waiting: { requests: 0, tickets: 0 } })],
   [
     searchEndpoints.all,
     ({ query }) => {

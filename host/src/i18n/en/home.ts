@@ -16,7 +16,7 @@ export const home = {
     range: 'Range',
     days: '{{from}} – {{to}}',
     longest: 'The last {{days}} days are the most that is shown.',
-    signUps: 'Sign-ups',
+    signUps: 'New users',
     responses: 'Form responses',
     noChart: 'The chart could not be loaded. Reload the page to try again.',
     failed: 'The dashboard could not be loaded',

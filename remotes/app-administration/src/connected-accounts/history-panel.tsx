@@ -15,12 +15,14 @@ const history = recordList(() => ({
   columns: [
     {
       id: 'createdAt',
+      width: 183,
       header: t('panel.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
     {
       id: 'outcome',
+      width: 120,
       header: t('panel.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
@@ -29,6 +31,7 @@ const history = recordList(() => ({
     },
     {
       id: 'message',
+      isFluid: true,
       header: t('panel.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
     },

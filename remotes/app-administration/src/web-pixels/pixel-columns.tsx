@@ -47,7 +47,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   },
   {
     id: 'state',
-    width: 104,
+    width: 124,
     header: t('list.state'),
     render: ({ state }) => <LookChip look={stateLook()[state]} />,
   },

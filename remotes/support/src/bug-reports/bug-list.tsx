@@ -26,7 +26,7 @@ const yesOrNo = ['yes', 'no'] as const;
 const stateColumns = (): Column[] => [
   {
     id: 'severity',
-    width: 100,
+    width: 116,
     header: t('list.severity'),
     isSortable: true,
     render: ({ severity }) => (

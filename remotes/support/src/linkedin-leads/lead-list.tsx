@@ -82,7 +82,7 @@ const originColumns = (): Column[] => [
     isOptional: true,
     render: ({ source }) => sourceLabel()[source],
   },
-  { id: 'sync', width: 110, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
+  { id: 'sync', width: 124, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
   {
     id: 'organization',
     width: 130,

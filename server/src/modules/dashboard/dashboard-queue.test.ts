@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '@outpost/contracts';
 import { queryText } from '../../testing/contract-calls.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { acme } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -162,4 +163,17 @@ test('the queue has keys that expire within 14 days or did without being revoked
 test('the queue leads to the lists of the organization that was asked for', async () => {
   const entry = await entryOf('pending-requests', staff, { whiteLabel: acme });
   expect(entry?.to).toBe(`/manage-requests?status=Pending&whiteLabel=${acme}`);
+});
+
+test.each([
+  [staff, true, true],
+  ['owner@acme.test', true, true],
+  ['member@acme.test', false, false],
+])('the sidebar of %s counts requests: %s, tickets: %s', async (who, hasRequests, hasTickets) => {
+  const statements = await countStatements(() => answerTo(who, 'dashboard/waiting', {}));
+  const { requests, tickets } = (await answerTo(who, 'dashboard/waiting', {})).waiting;
+  const pending = { status: ['Pending'] };
+  expect(requests).toBe(hasRequests ? await totalOf(who, 'requests', { filters: pending }) : null);
+  expect(tickets).toBe(hasTickets ? await totalOf(who, 'tickets', { filters: pending }) : null);
+  expect(statements).toBeLessThan(10);
 });

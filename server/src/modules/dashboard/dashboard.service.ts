@@ -5,6 +5,7 @@ import {
   type DashboardQuery,
   type DomainState,
   type Permission,
+  type WaitingCounts,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
@@ -85,6 +86,20 @@ const altogether = (rows: readonly Waiting[]): Waiting => ({
 
 const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>): Waiting =>
   altogether(rows.map(({ late, oldestLate }) => ({ total: late, oldest: oldestLate })));
+
+/** Reads the counts of the sidebar, as far as the caller may read them. */
+export const readWaiting = async (
+  tx: Transaction,
+  permissions: readonly Permission[],
+): Promise<WaitingCounts> => {
+  const may = (permission: Permission) => permissions.includes(permission);
+  const pending = may('tickets:read') ? await countTickets(tx) : null;
+  const requests = may('requests:write') ? await countRequests(tx) : null;
+  return {
+    requests: requests && requests.total,
+    tickets: pending && sum(pending.map(({ total }) => total)),
+  };
+};
 
 /** Reads the home screen: one query for each kind of record the caller may read. */
 export const readDashboard = async (

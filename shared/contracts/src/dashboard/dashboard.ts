@@ -111,11 +111,23 @@ export const Dashboard = v.object({
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;
 
+export const WaitingCounts = v.object({
+  requests: v.nullable(v.number()),
+  tickets: v.nullable(v.number()),
+});
+export type WaitingCounts = v.InferOutput<typeof WaitingCounts>;
+
 export const dashboardEndpoints = {
   show: endpoint('GET', '/super-admin/dashboard', {
     access: 'signed-in',
     summary: 'Counts, charts and what waits, as far as the caller may read them.',
     query: DashboardQuery,
     reply: v.object({ dashboard: Dashboard }),
+  }),
+  /** Small, since every open page has these numbers in its sidebar. */
+  waiting: endpoint('GET', '/super-admin/dashboard/waiting', {
+    access: 'signed-in',
+    summary: 'Numbers of requests to decide and of open tickets; null for those not to be read.',
+    reply: v.object({ waiting: WaitingCounts }),
   }),
 } as const;

@@ -11,6 +11,7 @@ export const requestsNoun = {
       access: 'requests:read',
       isWalled: true,
       lists: ['/super-admin/requests'],
+      summaries: ['/super-admin/dashboard/waiting'],
       events: {
         created: 'request.created',
         changed: 'request.changed',

@@ -14,7 +14,7 @@ export const ticketsNoun = {
       isWalled: true,
       lists: ['/super-admin/tickets'],
       // An open ticket shows a reply when it comes.
-      summaries: ['/super-admin/tickets/:id'],
+      summaries: ['/super-admin/tickets/:id', '/super-admin/dashboard/waiting'],
       events: {
         created: 'ticket.created',
         changed: 'ticket.changed',

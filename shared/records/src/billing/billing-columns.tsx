@@ -88,9 +88,9 @@ export const invoiceColumns = (linkTo: (id: string) => string) => [
     id: 'period',
     header: t('overview.period'),
     render: ({ periodStart, periodEnd }: Invoice) => (
-      <>
+      <span>
         <Day value={periodStart} /> – <Day value={periodEnd} />
-      </>
+      </span>
     ),
   },
   {

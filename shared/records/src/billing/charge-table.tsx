@@ -13,9 +13,9 @@ function Days({ since, upto }: Row) {
   if (since === upto) return <Day value={since} />;
   const last = new Date(Date.parse(upto) - dayMs).toISOString().slice(0, 10);
   return (
-    <>
+    <span>
       <Day value={since} /> – <Day value={last} />
-    </>
+    </span>
   );
 }
 

@@ -23,12 +23,14 @@ export const connectionList = recordList(() => ({
   columns: [
     {
       id: 'provider',
+      width: 150,
       header: t('connections.provider'),
       isSortable: true,
       render: ({ provider }) => provider,
     },
     {
       id: 'outcome',
+      width: 120,
       header: t('common.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
@@ -37,12 +39,14 @@ export const connectionList = recordList(() => ({
     },
     {
       id: 'message',
+      isFluid: true,
       header: t('connections.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
     },
     { id: 'user', header: t('connections.user'), render: ({ user }) => user?.name ?? '—' },
     {
       id: 'createdAt',
+      width: 183,
       header: t('connections.createdAt'),
       isSortable: true,
       isNumber: true,
