@@ -7,7 +7,6 @@ import { eventsOfChanges } from '../events/events-of-changes.ts';
 import { recordPlatformEvents, type EventCause } from '../events/record-platform-events.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
-import { ownerNames } from './owner-names.ts';
 
 /**
  * Actor of an audit entry; `userId` is null for a call without a session, such as one by a mailed
@@ -42,7 +41,7 @@ interface Origin extends CallOrigin {
   action: string;
 }
 
-const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => {
+const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
   const common = {
     actorId: actor.userId,
     actorName: actor.name,
@@ -53,14 +52,13 @@ const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => 
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
-  const owners = await ownerNames(tx, changesOf(tx));
   const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) => ({
     ...common,
     id: v7(),
     tenantId: tenantId ?? actor.tenantId,
     targetType: v.parse(TargetType, type),
     targetId: id,
-    targetName: name || (owners.get(id) ?? ''),
+    targetName: name,
     changes: fields,
   }));
   return { common, entries };
@@ -89,7 +87,7 @@ export const writeAudit = async (
   actor: AuditActor,
 ): Promise<void> => {
   const origin = { action: `${method} ${path}`, ip, userAgent, source, requestId };
-  const { common, entries } = await entriesOf(tx, origin, actor);
+  const { common, entries } = entriesOf(tx, origin, actor);
   const target = targetOf(tx);
   const bare = {
     ...common,
@@ -107,7 +105,7 @@ export const writeAudit = async (
 export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
   const actor = { tenantId: '', userId: null, name: 'System', email: '' };
   const origin = { action, ip: '', userAgent: '', source: 'job' as const, requestId: v7() };
-  const { entries } = await entriesOf(tx, origin, actor);
+  const { entries } = entriesOf(tx, origin, actor);
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries);
   await writeAllEvents(tx, actor, { source: 'job', traceId: origin.requestId });
