@@ -30,6 +30,6 @@ export const daysOf = ([from, to]: DateRange, now = new Date()): Days => {
   return { from, to: to < today ? to : today };
 };
 
-/** Returns the query of the dashboard, which home and the counts of the sidebar share. */
+/** Returns the query of the dashboard for a preset of days. */
 export const dashboardQuery = (preset: DatePreset) =>
   listQueryFor(dashboardEndpoints.show, { ...daysOf(periodOf(preset)) });
