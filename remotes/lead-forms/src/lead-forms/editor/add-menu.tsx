@@ -1,6 +1,6 @@
 import { formComponentTypes, type FormComponentType } from '@outpost/contracts';
 import { MenuButton, Plus } from '@outpost/ui';
-import { typeWords } from './component-words.ts';
+import { typeWords } from '../type-words.ts';
 
 /** All types; a component without one is the last choice. */
 const offered = [...formComponentTypes.filter((type) => type !== 'default'), 'default'] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { formComponentTypes, formContentEndpoints } from '@outpost/contracts';
 import { fireEvent, screen, waitFor } from '@outpost/testing';
-import { typeWords } from './component-words.ts';
+import { typeWords } from '../type-words.ts';
 import {
   blocks,
   button,

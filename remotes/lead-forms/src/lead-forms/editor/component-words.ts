@@ -1,26 +1,7 @@
-import type { FormComponent, FormComponentType, Losable } from '@outpost/contracts';
-import { labelTable } from '@outpost/records';
+import type { FormComponent, Losable } from '@outpost/contracts';
 import { t } from '../../i18n/editor.ts';
+import { typeWords } from '../type-words.ts';
 import type { FieldGroup } from './form-ops.ts';
-
-export const typeWords = (): Record<FormComponentType, string> =>
-  labelTable({
-    default: t('components.noTypeYet'),
-    title: t('components.title'),
-    label: t('components.text'),
-    line: t('components.line'),
-    submit_button: t('components.submitButton'),
-    short_question: t('components.shortAnswer'),
-    long_question: t('components.longAnswer'),
-    email: t('components.email'),
-    phone_number: t('components.phoneNumber'),
-    url: t('components.link'),
-    number: t('components.number'),
-    date_picker: t('components.date'),
-    file_upload: t('components.file'),
-    checkbox_multi: t('components.checkboxes'),
-    radiobutton_single: t('components.singleChoice'),
-  });
 
 export const groupWords = (): Record<FieldGroup, string> => ({
   title: t('components.title'),

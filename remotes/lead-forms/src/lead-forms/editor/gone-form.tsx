@@ -2,7 +2,8 @@ import type { FormComponent, FormContent } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Column, CopyButton, Heading, Page, Row, Text, TypedField } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
-import { nameOfComponent, typeWords } from './component-words.ts';
+import { nameOfComponent } from './component-words.ts';
+import { typeWords } from '../type-words.ts';
 
 const linesOf = (component: FormComponent): string[] => [
   `${nameOfComponent(component)} (${typeWords()[component.type]})`,

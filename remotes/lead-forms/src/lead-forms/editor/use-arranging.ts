@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FormComponent, FormComponentType } from '@outpost/contracts';
 import { useToast } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
-import { nameOfComponent, typeWords } from './component-words.ts';
+import { nameOfComponent } from './component-words.ts';
+import { typeWords } from '../type-words.ts';
 import { componentIn } from './form-ops.ts';
 import type { Editor } from './use-editor.ts';
 

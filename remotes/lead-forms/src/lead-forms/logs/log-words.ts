@@ -7,9 +7,10 @@ import {
   type LoggedEdit,
 } from '@outpost/contracts';
 import { changedFields, valueInWords } from '@outpost/lists';
-import { labelTable, lookTable, type StatusLook } from '@outpost/records';
+import { lookTable, type StatusLook } from '@outpost/records';
 import type { ChangedField } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
+import { typeWords } from '../type-words.ts';
 
 export const eventLook = (): Record<FormLogEvent, StatusLook> =>
   lookTable({
@@ -70,26 +71,6 @@ const fieldWords = (): Record<string, string> => ({
 
 /** Returns the label of a field, such as 'Duration (ms)' for 'durationMs'. */
 export const fieldWord = (name: string): string => fieldWords()[name] ?? fieldInWords(name);
-
-/** Types of components, as the editor calls them. */
-const typeWords = (): Record<FormComponentType, string> =>
-  labelTable({
-    default: t('words.none'),
-    title: t('words.title'),
-    label: t('words.label'),
-    line: t('words.line'),
-    submit_button: t('words.submitButton'),
-    short_question: t('words.shortAnswer'),
-    long_question: t('words.longAnswer'),
-    email: t('words.email'),
-    phone_number: t('words.phoneNumber'),
-    url: t('words.webAddress'),
-    number: t('words.number'),
-    date_picker: t('words.date'),
-    file_upload: t('words.file'),
-    checkbox_multi: t('words.checkboxes'),
-    radiobutton_single: t('words.singleChoice'),
-  });
 
 const edits = (): Record<NonNullable<LoggedEdit['action']>, string> => ({
   added: t('words.added'),

@@ -8,7 +8,8 @@ import {
 } from '@outpost/contracts';
 import { Choice, ConfirmDialog, Text, useToast } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
-import { lossWords, nameOfComponent, typeWords } from '../component-words.ts';
+import { lossWords, nameOfComponent } from '../component-words.ts';
+import { typeWords } from '../../type-words.ts';
 import type { SettingsProps } from './settings-props.ts';
 
 const options = () => formComponentTypes.map((value) => ({ value, label: typeWords()[value] }));
