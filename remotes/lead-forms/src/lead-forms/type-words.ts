@@ -1,6 +1,6 @@
 import type { FormComponentType } from '@outpost/contracts';
 import { labelTable } from '@outpost/records';
-import { t } from '../i18n/component-words.ts';
+import { t } from '../i18n/forms.ts';
 
 /** Words of the types of components, for the editor and its log. */
 export const typeWords = (): Record<FormComponentType, string> =>
