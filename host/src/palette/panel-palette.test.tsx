@@ -74,7 +74,17 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Your profile',
     'Help',
   ]);
-  expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
+  expect(namesIn('Actions')).toEqual([
+    'Invite user',
+    'Invite users from a file',
+    'Invite admin',
+    'New company',
+    'New franchisor',
+    'New organization',
+    'Create API key',
+    'Switch theme',
+    'Sign out',
+  ]);
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
@@ -149,4 +159,13 @@ test('switches the theme and signs out from anywhere', async () => {
   await visitor.click(await screen.findByRole('option', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in to Outpost' })).toBeTruthy();
   expect(document.cookie).toBe('');
+});
+
+test('“invite” finds the invitation and opens its dialog', async () => {
+  const visitor = await open();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.keyboard('invite u');
+  expect(namesIn('Actions')).toEqual(['Invite user', 'Invite users from a file']);
+  await visitor.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/users?popup=add'));
 });

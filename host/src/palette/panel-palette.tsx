@@ -11,6 +11,7 @@ import { useThemeStep } from '../frame/theme-steps.ts';
 import { viewerOf } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { foundKindsOf } from './found-kinds.ts';
+import { creationsOf } from './palette-actions.ts';
 import { nameOfPath, paletteEntriesOf, pathOf } from './palette-entries.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
@@ -96,6 +97,12 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
     {
       heading: t('palette.actions'),
       entries: [
+        ...creationsOf(user).map(({ label, to, icon }) => ({
+          id: to,
+          label: t(label),
+          icon: iconOf(icon),
+          onSelect: () => void navigate(to),
+        })),
         {
           id: 'theme',
           label: t('theme.next'),

@@ -51,12 +51,12 @@ beforeEach(() => {
   });
 });
 
-test('records stand in groups below what can be jumped to', async () => {
+test('records stand in groups below screens and actions', async () => {
   api.rows.users.push(makeUser({ firstName: 'Userina', email: 'userina@acme.example' }));
   await open();
   type('us');
   await screen.findByRole('option', { name: /^Userina/ });
-  expect(headings()).toEqual(['Jump to', 'Users', 'Organizations']);
+  expect(headings()).toEqual(['Jump to', 'Actions', 'Users', 'Organizations']);
   const users = within(screen.getByRole('group', { name: 'Users' }));
   expect(users.getAllByRole('option')).toHaveLength(1);
 });

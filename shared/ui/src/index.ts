@@ -92,7 +92,7 @@ export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';
 export { useHasWideSidebar, useIsRail } from './frame/rail.ts';
 export { LoadingBar } from './frame/loading-bar.tsx';
-export { Sidebar, SidebarGroup, SidebarWide } from './frame/sidebar.tsx';
+export { Sidebar, SidebarGroup, SidebarTools, SidebarWide } from './frame/sidebar.tsx';
 export { SidebarItem, SidebarPerson } from './frame/sidebar-item.tsx';
 export type { PaletteGroup } from './palette/match.ts';
 export {

@@ -48,4 +48,14 @@ export const areas = {
     accountReview: 'Account Review',
     aiTools: 'AI Tools',
   },
+  /** Records that the palette offers to create. */
+  creations: {
+    user: 'Invite user',
+    usersFromFile: 'Invite users from a file',
+    admin: 'Invite admin',
+    company: 'New company',
+    franchisor: 'New franchisor',
+    organization: 'New organization',
+    apiKey: 'Create API key',
+  },
 } as const;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { RecordList, type BulkChoice } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
+import { usePopup } from '@outpost/router';
 import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
 import { stepWords } from './admin-actions.ts';
@@ -26,14 +26,14 @@ const adminBulk = (): BulkChoice[] => [
   },
 ];
 
-/** List of internal staff with their roles. */
+/** List of internal staff with their roles; `?popup=add` opens the invitation. */
 export function AdminsScreen() {
   usePreload(InviteAdminDialog);
   const mayWrite = useCan('admins:write');
-  const [isInviting, setInviting] = useState(false);
+  const inviting = usePopup('add');
   const { actionsOf, dialog } = useAdminActions();
   const inviteButton = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={inviting.open}>
       {t('list.invite')}
     </Button>
   );
@@ -45,7 +45,7 @@ export function AdminsScreen() {
         rowActions={mayWrite ? actionsOf : undefined}
         actions={mayWrite && inviteButton}
       />
-      {isInviting && <InviteAdminDialog onClose={() => setInviting(false)} />}
+      {mayWrite && inviting.isOpen && <InviteAdminDialog onClose={inviting.close} />}
       {dialog}
     </>
   );

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import { mspBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
+import { usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../i18n/msps.ts';
 import { mspList } from './msp-list.tsx';
@@ -17,15 +17,16 @@ const CreateMspDialog = lazyComponent(
 /** Bulk actions of the franchisor list. */
 const mspBulk = () => mspBulkActions.map((action) => stepChoice(stepWords(), action));
 
-/** List of the franchisors the account may see; internal staff see those of all organizations. */
+/** List of the franchisors the account may see; internal staff see those of all organizations.
+ * `?popup=add` opens the dialog for a new one. */
 export function MspsScreen() {
   usePreload(CreateMspDialog);
   const viewer = useUser();
-  const [isCreating, setCreating] = useState(false);
+  const creating = usePopup('add');
   const { actionsOf, dialog } = useMspActions();
   const mayWrite = viewer?.permissions.includes('msps:write') ?? false;
   const createButton = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={creating.open}>
       {t('list.new')}
     </Button>
   );
@@ -40,7 +41,7 @@ export function MspsScreen() {
         rowActions={(msp) => actionsOf(msp)}
         actions={mayWrite && createButton}
       />
-      {isCreating && <CreateMspDialog onClose={() => setCreating(false)} />}
+      {mayWrite && creating.isOpen && <CreateMspDialog onClose={creating.close} />}
       {dialog}
     </>
   );

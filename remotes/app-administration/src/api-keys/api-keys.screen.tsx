@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { apiKeyEndpoints, apiKeyScopes, apiKeyStatuses, apiKeyWarnings } from '@outpost/contracts';
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
-import { useSearchParams } from '@outpost/router';
+import { usePopup, useSearchParams } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { ApiKeyUsage } from './api-key-usage-lazy.ts';
@@ -59,12 +58,12 @@ const useOpenKey = () => {
   };
 };
 
-/** List of API keys; `?open=` shows one of them with its calls in a drawer. */
+/** List of API keys; `?open=` shows one of them with its calls in a drawer, `?popup=add` creates one. */
 export function ApiKeysScreen() {
   usePreload(CreateApiKeyDialog, ApiKeyDrawer, ApiKeyUsage);
   const mayWrite = useCan('api-keys:write');
   const opened = useOpenKey();
-  const [isCreating, setCreating] = useState(false);
+  const creating = usePopup('add');
   const { actionsOf, dialog } = useApiKeyActions(opened.close);
   const buttons = (
     <>
@@ -72,11 +71,7 @@ export function ApiKeysScreen() {
         {t('list.apiReference')}
       </a>
       {mayWrite && (
-        <Button
-          kind="primary"
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() => setCreating(true)}
-        >
+        <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={creating.open}>
           {t('list.createApiKey')}
         </Button>
       )}
@@ -93,7 +88,7 @@ export function ApiKeysScreen() {
           actionsOf={mayWrite ? actionsOf : undefined}
         />
       )}
-      {isCreating && <CreateApiKeyDialog onClose={() => setCreating(false)} />}
+      {mayWrite && creating.isOpen && <CreateApiKeyDialog onClose={creating.close} />}
       {dialog}
     </>
   );

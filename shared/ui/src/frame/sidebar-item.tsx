@@ -36,6 +36,7 @@ const Item = styled('li')({
     fontWeight: 400,
   },
   '&[data-boxed]': { marginBottom: 8 },
+  '&[data-icon] > a, &[data-icon] > button': { width: 36, justifyContent: 'center' },
   '& kbd': {
     ...keyStyle,
     [phone]: { display: 'none' },
@@ -60,8 +61,8 @@ const Account = styled('li')({
 });
 
 /**
- * One entry of the sidebar. `children` wraps its content in a link or button; a rail shows the
- * label as a tooltip.
+ * One entry of the sidebar. `children` wraps its content in a link or button; a rail and the look
+ * `icon` show the label as a tooltip.
  */
 export function SidebarItem({
   label,
@@ -77,15 +78,15 @@ export function SidebarItem({
   count?: { value: number; words: string };
   /** Keyboard shortcut of the entry. */
   keys?: string;
-  look?: 'plain' | 'nested' | 'boxed';
+  look?: 'plain' | 'nested' | 'boxed' | 'icon';
   children: (content: ReactNode) => ReactElement;
 }) {
   const isRail = useIsRail();
   const waiting = count && count.value > 0 ? `, ${count.words}` : '';
-  if (isRail)
+  if (isRail || look === 'icon')
     return (
-      <Item>
-        <Tip title={label + waiting} placement="right">
+      <Item {...(!isRail && { 'data-icon': '' })}>
+        <Tip title={label + waiting} placement={isRail ? 'right' : 'bottom'}>
           {children(
             <>
               {icon}

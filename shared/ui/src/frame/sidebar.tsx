@@ -37,7 +37,14 @@ const Brand = styled('div')({
   '&[data-rail]': { flexDirection: 'column', padding: '6px 0 8px' },
 });
 
-const Links = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
+const Links = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 2,
+  '&[data-row]': { display: 'flex' },
+});
 
 const GroupTitle = styled('h2')({
   color: token.ink3,
@@ -124,6 +131,12 @@ export function SidebarGroup({ title, children }: { title?: string; children: Re
       <Links>{children}</Links>
     </>
   );
+}
+
+/** Entries of the sidebar beside each other; below each other in a rail. */
+export function SidebarTools({ children }: { children: ReactNode }) {
+  const isRail = useIsRail();
+  return <Links {...(!isRail && { 'data-row': '' })}>{children}</Links>;
 }
 
 /** Content that is shown only while the sidebar has its full width. */

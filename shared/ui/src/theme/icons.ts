@@ -66,6 +66,7 @@ export {
   TriangleAlert,
   Undo2,
   Upload,
+  UserPlus,
   Users,
   Video,
   Workflow,

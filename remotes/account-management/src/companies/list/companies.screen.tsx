@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import { companyBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
-import { useNavigate } from '@outpost/router';
+import { useNavigate, usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
 import { mayAddCompanies, stepWords } from '../actions/company-actions.ts';
@@ -21,13 +20,14 @@ const NewCompanyDialog = lazyComponent(
 /** Bulk actions of the company list. */
 const companyBulk = () => companyBulkActions.map((action) => stepChoice(stepWords(), action));
 
-/** List of the franchisors and companies the account may see. */
+/** List of the franchisors and companies the account may see; `?popup=add` adds a company. */
 export function CompaniesScreen() {
   usePreload(NewCompanyDialog);
   const viewer = useUser();
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const adding = usePopup('add');
   const { actionsOf, dialog } = useCompanyActions();
+  const mayAdd = viewer ? mayAddCompanies(viewer) : false;
   const mayWrite = viewer?.permissions.includes('companies:write') ?? false;
   return (
     <>
@@ -43,19 +43,14 @@ export function CompaniesScreen() {
           ...actionsOf(company),
         ]}
         actions={
-          viewer &&
-          mayAddCompanies(viewer) && (
-            <Button
-              kind="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
+          mayAdd && (
+            <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
               {t('list.new')}
             </Button>
           )
         }
       />
-      {isAdding && <NewCompanyDialog onClose={() => setAdding(false)} />}
+      {mayAdd && adding.isOpen && <NewCompanyDialog onClose={adding.close} />}
       {dialog}
     </>
   );

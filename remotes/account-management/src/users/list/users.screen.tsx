@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUser, currentTenant, isFranchisorContext } from '@outpost/auth-store';
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
+import { usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload, type Action } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
 import { useOpenUser } from '../detail/open-user.ts';
@@ -42,27 +43,29 @@ const UserDrawer = lazyComponent(
     (await import(/* webpackChunkName: "user-drawer" */ '../detail/user-drawer.tsx')).UserDrawer,
 );
 
-type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
+type Open = { action: UserAction; user: User };
 
-/** List of all users the account may see; `?open=` shows one of them in a drawer. */
+/**
+ * List of all users the account may see; `?open=` shows one of them in a drawer, `?popup=add` opens
+ * the invitation, `?popup=import` the invitation of several from a file.
+ */
 export function UsersScreen() {
   usePreload(ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer);
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   // Invitations and bulk actions are not available while impersonating.
   const isThemselves = !viewer?.impersonation;
+  const mayInvite = may('users:write') && isThemselves;
+  const inviting = usePopup('add');
+  const importing = usePopup('import');
   const [open, setOpen] = useState<Open | null>(null);
   const opened = useOpenUser();
   const rowActions = useRowActions(setOpen);
   const close = () => setOpen(null);
   const inviteButtons = (
     <>
-      <Button onClick={() => setOpen({ action: 'import' })}>{t('list.import')}</Button>
-      <Button
-        kind="primary"
-        icon={<Plus size={16} aria-hidden />}
-        onClick={() => setOpen({ action: 'invite' })}
-      >
+      <Button onClick={importing.open}>{t('list.import')}</Button>
+      <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={inviting.open}>
         {t('list.invite')}
       </Button>
     </>
@@ -73,12 +76,12 @@ export function UsersScreen() {
         list={userList}
         bulk={isThemselves ? userBulk(may) : []}
         rowActions={rowActions}
-        actions={may('users:write') && isThemselves && inviteButtons}
+        actions={mayInvite && inviteButtons}
       />
       {opened.id && <UserDrawer {...opened} id={opened.id} />}
-      {open?.action === 'invite' && <InviteUserDialog onClose={close} />}
-      {open?.action === 'import' && <ImportUsersDialog onClose={close} />}
-      {open && 'user' in open && <UserDialog {...open} onClose={close} />}
+      {mayInvite && inviting.isOpen && <InviteUserDialog onClose={inviting.close} />}
+      {mayInvite && importing.isOpen && <ImportUsersDialog onClose={importing.close} />}
+      {open && <UserDialog {...open} onClose={close} />}
     </>
   );
 }
