@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SidePanel } from './side-panel.tsx';
 
 function Screen() {
@@ -11,6 +11,12 @@ function Screen() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      <div data-row="2">
+        <span data-opens="">
+          <a href="#second">Second</a>
+        </span>
+        <span>Its state</span>
+      </div>
       {isOpen && (
         <SidePanel title="PendingChanges" closeLabel="Close" onClose={() => setOpen(false)}>
           <button type="button">Inside</button>
@@ -19,6 +25,11 @@ function Screen() {
     </>
   );
 }
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+  location.hash = '';
+});
 
 const open = async () => {
   const visitor = userEvent.setup({ delay: null });
@@ -44,4 +55,24 @@ test.each([
   await leave();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+describe('a click beside it', () => {
+  const clickBeside = async (find: () => Element) => {
+    const { visitor } = await open();
+    const backdrop = document.querySelector('.MuiBackdrop-root')!;
+    document.elementsFromPoint = () => [backdrop, find(), document.body];
+    await visitor.click(backdrop);
+  };
+
+  test('on a row opens the row', async () => {
+    await clickBeside(() => screen.getByText('Its state'));
+    expect(location.hash).toBe('#second');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('elsewhere closes it', async () => {
+    await clickBeside(() => document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

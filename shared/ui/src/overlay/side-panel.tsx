@@ -5,6 +5,7 @@ import { IconButton } from '../control/button.tsx';
 import { X } from '../theme/icons.ts';
 import { Heading } from '../layout/layout.tsx';
 import { phone, token } from '../theme/tokens.ts';
+import { rowLinkAt } from './row-link.ts';
 
 const enterMs = 150;
 
@@ -26,7 +27,8 @@ const Content = styled('div')({
 
 /**
  * A modal panel at the right edge; on a phone it fills the page. Escape and a click beside it call
- * `onClose`; the focus stays inside and returns to the previous element.
+ * `onClose`, but a click on a row of the list opens that row instead; the focus stays inside and
+ * returns to the previous element.
  */
 export function SidePanel({
   title,
@@ -43,15 +45,23 @@ export function SidePanel({
   children: ReactNode;
 }) {
   const titleId = useId();
+  const clickBeside = (point: { x: number; y: number }) => {
+    const link = rowLinkAt(point);
+    if (link) link.click();
+    else onClose();
+  };
   return (
     <Drawer
       open
       anchor="right"
-      onClose={onClose}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       transitionDuration={{ enter: enterMs, exit: 0 }}
       slotProps={{
         // The list beside it stays readable.
-        backdrop: { invisible: true },
+        backdrop: {
+          invisible: true,
+          onClick: ({ clientX, clientY }) => clickBeside({ x: clientX, y: clientY }),
+        },
         paper: {
           'aria-labelledby': titleId,
           sx: {

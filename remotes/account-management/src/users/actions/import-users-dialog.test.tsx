@@ -8,6 +8,7 @@ import {
   savedFiles,
   screen,
   waitFor,
+  within,
 } from '@outpost/testing';
 import { UsersScreen } from '../list/users.screen.tsx';
 
@@ -63,7 +64,13 @@ test('a file is tried first: nobody is invited before it was seen what would bec
   }));
   await visitor.upload(fileInput(), file);
   expect(await screen.findByText('1 of 2 can be invited, 1 cannot.')).toBeTruthy();
-  expect(screen.getByText('Line 3, bad: Email is incorrect')).toBeTruthy();
+  const lines = within(screen.getByRole('table', { name: 'Lines of the file' }));
+  expect(
+    lines
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3badBoguestEmail is incorrect', '2ida@x.testIda VosguestWill be invited']);
   expect(screen.getByText('The column Company is unknown and is skipped.')).toBeTruthy();
   const bodies = () => api.callsTo(userImportEndpoints.importUsers).map(({ body }) => body);
   expect(bodies()).toEqual([{ csv: text, isDryRun: true }]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '@outpost/api-client';
-import { importColumns, teamRoles, type ImportReport } from '@outpost/contracts';
+import { importColumns, teamRoles, type ImportReport, type ImportRow } from '@outpost/contracts';
 import { codeLabel } from '@outpost/records';
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   FileDrop,
   Notice,
   Picker,
+  PlainTable,
   Text,
   useToast,
 } from '@outpost/ui';
@@ -17,13 +18,39 @@ import { t } from '../../i18n/user-dialogs.ts';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useImportUsers } from '../users.queries.ts';
 
-/** Maximum number of listed refused lines. */
-const mostListed = 20;
+/** Maximum number of listed lines. */
+const mostListed = 50;
 
-/** Preview of an import: the number of valid lines, and the reasons for the refused ones. */
+/** Lines of the file, each with its result. */
+function Lines({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <PlainTable<ImportRow>
+      label={t('import.lines')}
+      rows={rows}
+      rowId={({ line }) => String(line)}
+      columns={[
+        { id: 'line', header: t('import.line'), isNumber: true, render: ({ line }) => line },
+        { id: 'email', header: t('import.email'), render: ({ email }) => email || '—' },
+        { id: 'name', header: t('import.name'), render: ({ name }) => name || '—' },
+        { id: 'role', header: t('import.role'), render: ({ teamRole }) => teamRole || '—' },
+        {
+          id: 'result',
+          header: t('import.result'),
+          isWrapped: true,
+          render: ({ message }) =>
+            message === null ? t('import.accepted') : <Text tone="bad">{message}</Text>,
+        },
+      ]}
+    />
+  );
+}
+
+/** Preview of an import: its counts, and each line with its result, the refused lines first. */
 function ImportRows({ report }: { report: ImportReport }) {
-  const refused = report.rows.filter(({ outcome }) => outcome === 'refused');
-  const rest = refused.length - mostListed;
+  const lines = report.rows.toSorted(
+    (one, other) => Number(one.outcome === 'ok') - Number(other.outcome === 'ok'),
+  );
+  const rest = lines.length - mostListed;
   return (
     <Column gap={1}>
       <div role="status">
@@ -39,22 +66,8 @@ function ImportRows({ report }: { report: ImportReport }) {
           })}
         </Notice>
       )}
-      {refused.length > 0 && (
-        <Column gap={0.5}>
-          <ul aria-label={t('import.refused')}>
-            {refused.slice(0, mostListed).map(({ line, email, name, message }) => (
-              <li key={line}>
-                {t('import.line', {
-                  line,
-                  email: email || name || t('import.empty'),
-                  message: message ?? '',
-                })}
-              </li>
-            ))}
-          </ul>
-          {rest > 0 && <Text tone="faint">{t('import.more', { rest })}</Text>}
-        </Column>
-      )}
+      <Lines rows={lines.slice(0, mostListed)} />
+      {rest > 0 && <Text tone="faint">{t('import.more', { rest })}</Text>}
     </Column>
   );
 }
