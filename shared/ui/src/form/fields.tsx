@@ -29,6 +29,8 @@ export const messageOf = (meta: FieldMetaState<unknown>): string | undefined => 
 /** Keeps an empty text: by default the library removes the value of an emptied field. */
 const parse = (value: string): string => value;
 
+const selectText = (input: HTMLInputElement | null): void => input?.select();
+
 /** One or more lines of text. */
 export function TextField({
   name,
@@ -44,7 +46,7 @@ export function TextField({
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'time';
   lines?: number;
   autoComplete?: string;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it appears; a value of one line is selected, so that typing replaces it. */
   isFocused?: boolean;
   isDisabled?: boolean;
   end?: ReactNode;
@@ -59,6 +61,7 @@ export function TextField({
       multiline={lines > 1}
       minRows={lines}
       autoFocus={isFocused}
+      {...(isFocused && lines === 1 && { inputRef: selectText })}
       disabled={isDisabled}
       error={message !== undefined}
       helperText={message ?? hint}

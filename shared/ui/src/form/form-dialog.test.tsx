@@ -6,13 +6,13 @@ import { FormDialog } from './form-dialog.tsx';
 
 type Send = (values: { name: string }) => Promise<unknown>;
 
-const show = (onSubmit: Send = () => Promise.resolve(), staysOpen = false) => {
+const show = (onSubmit: Send = () => Promise.resolve(), staysOpen = false, value = '') => {
   const onClose = vi.fn<() => void>();
   const { unmount } = render(
     <FormDialog
       title="New person"
       submitLabel="Save"
-      initialValues={{ name: '' }}
+      initialValues={{ name: value }}
       validate={({ name }): Record<string, string> => (name ? {} : { name: 'Name is required' })}
       onSubmit={onSubmit}
       onClose={onClose}
@@ -32,6 +32,12 @@ const question = () => screen.queryByRole('dialog', { name: 'Discard what you ty
 test('is a dialog with a name, and its first field has the focus', () => {
   show();
   expect(document.activeElement).toBe(name());
+});
+
+test('typing replaces the value its first field opens with', async () => {
+  const { visitor } = show(undefined, false, 'Grace');
+  await visitor.keyboard('Ada');
+  expect(name().value).toBe('Ada');
 });
 
 test('closes once what was sent has arrived', async () => {

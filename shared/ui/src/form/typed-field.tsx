@@ -1,5 +1,5 @@
 import MuiTextField from '@mui/material/TextField';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 /** A text field outside of a form that reports each change. */
 export function TypedField({
@@ -17,6 +17,7 @@ export function TypedField({
   end,
   onChange,
   onBlur,
+  onKeyDown,
 }: {
   label: string;
   value: string;
@@ -36,6 +37,7 @@ export function TypedField({
   end?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -56,6 +58,7 @@ export function TypedField({
       {...(placeholder && { placeholder })}
       onChange={({ target }) => onChange(target.value)}
       {...(onBlur && { onBlur })}
+      {...(onKeyDown && { onKeyDown })}
       slotProps={{
         htmlInput: {
           autoComplete: 'off',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { ComponentOptions, validator } from '@outpost/contracts';
 import {
   Button,
@@ -71,7 +71,9 @@ function PasteDialog({
 export function OptionsSettings({ editor, component }: SettingsProps) {
   const { _id, hasOther } = component;
   const [isPasting, setPasting] = useState(false);
-  const [addedId, setAddedId] = useState<string | null>(null);
+  const [focused, setFocused] = useState<{ id: string | undefined; turn: number } | null>(null);
+  const focus = (id: string | undefined) =>
+    setFocused((last) => ({ id, turn: (last?.turn ?? 0) + 1 }));
   const set = (options: string[], isOther = hasOther) =>
     editor.store.change({
       kind: 'set',
@@ -86,10 +88,19 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
     tidy: (rows) => rowsOf(textsOf(rows)),
   });
   const [message] = Object.values(messages);
-  const addOption = () => {
+  const addOption = (index = draft.length) => {
     const id = crypto.randomUUID();
-    change([...draft, { id, text: '' }]);
-    setAddedId(id);
+    change(draft.toSpliced(index, 0, { id, text: '' }));
+    focus(id);
+  };
+  /** Enter adds an option below; Backspace in an empty one removes it and goes to the one above. */
+  const press = (event: KeyboardEvent, row: OptionRow, index: number) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) addOption(index + 1);
+    else if (event.key === 'Backspace' && row.text === '' && draft.length > 1) {
+      change(draft.toSpliced(index, 1));
+      focus(draft[index === 0 ? 1 : index - 1]?.id);
+    } else return;
+    event.preventDefault();
   };
 
   return (
@@ -111,10 +122,13 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
           <>
             <OptionCell data-row>
               <TypedField
+                // A new field takes the focus, also if it had it before.
+                key={row.id === focused?.id ? focused.turn : 0}
                 label={t('settings.option', { index: index + 1 })}
                 isBare
                 value={row.text}
-                isFocused={row.id === addedId}
+                isFocused={row.id === focused?.id}
+                onKeyDown={(event) => press(event, row, index)}
                 onChange={(text) =>
                   change(draft.map((one) => (one.id === row.id ? { ...one, text } : one)))
                 }
@@ -137,7 +151,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
         </div>
       )}
       <Row>
-        <Button icon={<Plus size={16} aria-hidden />} onClick={addOption}>
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => addOption()}>
           {t('settings.addOption')}
         </Button>
         <Button kind="plain" onClick={() => setPasting(true)}>

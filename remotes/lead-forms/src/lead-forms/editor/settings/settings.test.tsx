@@ -110,6 +110,23 @@ test('options are written, pasted, removed and opened to others', async () => {
   );
 });
 
+test('Enter adds an option below, Backspace removes an empty one', async () => {
+  const shown = await open();
+  const { visitor } = shown;
+  await choose(shown, 'Colour');
+  await visitor.click(field('Option 1'));
+  await visitor.keyboard('{Enter}Green{Enter}');
+  expect(document.activeElement).toBe(field('Option 3'));
+  await visitor.keyboard('{Backspace}');
+  expect(document.activeElement).toBe(field('Option 2'));
+  expect((field('Option 2') as HTMLInputElement).value).toBe('Green');
+  await visitor.keyboard('{Enter}{Backspace}');
+  expect(document.activeElement).toBe(field('Option 2'));
+  await waitFor(() =>
+    expect(stored(shown, 'Colour')).toMatchObject({ options: ['Red', 'Green', 'Blue'] }),
+  );
+});
+
 test('an option is there once', async () => {
   const shown = await open();
   await choose(shown, 'Colour');
