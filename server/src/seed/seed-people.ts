@@ -10,6 +10,13 @@ const dayMs = 86_400_000;
 
 const isRestricted = (index: number, status: string) => status === 'confirmed' && index % 23 === 5;
 
+/** Columns of a user who signed in at a time and did nothing since. */
+const seenAt = (time: Date) => ({
+  lastActiveAt: time,
+  lastSignInAt: time,
+  lastSignInIp: '192.0.2.7',
+});
+
 /** Rows of the accounts with a password. */
 export const accountRows = (daysAgo: DaysAgo) =>
   demoAccounts.map(({ who: _who, tenant, place, status = 'confirmed', ...person }, index) => ({
@@ -27,7 +34,7 @@ export const accountRows = (daysAgo: DaysAgo) =>
     seats: index + 1,
     roleGroup: person.role ? 'admin' : null,
     invitedBy: person.role && person.role !== 'super-admin' ? 'Sable Quill' : null,
-    ...(status === 'confirmed' && { lastSignInAt: daysAgo(index / 3), lastSignInIp: '192.0.2.7' }),
+    ...(status === 'confirmed' && seenAt(daysAgo(index / 3))),
     createdAt: daysAgo(200 - index * 9),
     updatedAt: daysAgo((200 - index * 9) * 0.4),
   }));
@@ -76,7 +83,7 @@ export const peopleRows = (companies: readonly CompanyRow[], daysAgo: DaysAgo) =
       restrictedStatus: isRestricted(index, status) ? ('restricted' as const) : ('active' as const),
       type: pick(['free', 'paid'] as const, random()),
       ...progress(index, status),
-      lastActiveAt: status === 'pending' ? null : daysAgo(age * random()),
+      ...(status !== 'pending' && seenAt(daysAgo(age * random()))),
       createdAt: daysAgo(age),
       updatedAt: daysAgo(age * 0.4),
     };
