@@ -5,7 +5,7 @@ export interface ArrangedColumn<Row> extends Omit<TableColumn<Row>, 'isFluid'> {
   isPinned: boolean;
   /** Width in pixels. */
   width: number;
-  /** Takes the space that the other columns leave. */
+  /** Takes the space that the other columns leave; without such a column all share it. */
   isFluid: boolean;
   /** Distance of a pinned column from the left edge, in pixels. */
   left: number | null;
@@ -52,7 +52,10 @@ export const arrangedColumns = <Row>(
   ];
   const flexible = inOrder.filter(({ isPinned, width }) => !isPinned && width === null);
   const named = new Set(columns.flatMap(({ id, isFluid }) => (isFluid ? [id] : [])));
-  const fluid = flexible.find(({ id }) => named.has(id)) ?? flexible[0] ?? inOrder.at(-1);
+  // A pinned column keeps its distance, and a column with a width of its user that width.
+  const isArranged = inOrder.length > flexible.length;
+  const first = isArranged ? (flexible[0] ?? inOrder.at(-1)) : undefined;
+  const fluid = flexible.find(({ id }) => named.has(id)) ?? first;
   let left = 0;
   return inOrder.flatMap((setting) => {
     const column = columns.find(({ id }) => id === setting.id);

@@ -31,18 +31,12 @@ export const placeOf = ({ left }: Pick<ArrangedColumn<never>, 'left'>) =>
   left === null ? {} : { left };
 
 /** Changes a column's width by dragging; the menu of columns does the same without a pointer. */
-function ResizeHandle({
-  width,
-  onResize,
-}: {
-  width: number | null;
-  onResize: (width: number) => void;
-}) {
+function ResizeHandle({ onResize }: { onResize: (width: number) => void }) {
   const begin = useRef<{ x: number; width: number } | null>(null);
   const down = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget, clientX, pointerId } = event;
     currentTarget.setPointerCapture(pointerId);
-    const now = width ?? currentTarget.parentElement?.getBoundingClientRect().width ?? narrowest;
+    const now = currentTarget.parentElement?.getBoundingClientRect().width ?? narrowest;
     begin.current = { x: clientX, width: now };
   };
   const up = ({ clientX }: PointerEvent<HTMLElement>) => {
@@ -83,9 +77,7 @@ export function ColumnHeader<Row>({
       {...(isSortable && { 'aria-sort': direction ? ariaSort[direction] : ('none' as const) })}
     >
       {hint ? <Tip title={hint}>{name}</Tip> : name}
-      {onResize && (
-        <ResizeHandle width={column.isFluid ? null : column.width} onResize={onResize} />
-      )}
+      {onResize && <ResizeHandle onResize={onResize} />}
     </th>
   );
 }

@@ -78,6 +78,7 @@ test('collapses to icons that keep their names, as this browser remembers', asyn
   expect(screen.getByText('Foot')).toBeTruthy();
   await visitor.click(screen.getByRole('button', { name: 'Collapse navigation' }));
   const link = screen.getByRole('link', { name: 'FAQs' });
+  expect(getComputedStyle(link).display).toBe('flex');
   expect(screen.queryByText('Foot')).toBeNull();
   expect(screen.getByRole('link', { name: /Grace Hopper$/ }).getAttribute('href')).toBe('/profile');
   await visitor.hover(link);

@@ -9,7 +9,7 @@ import { Unseen } from '../layout/unseen.ts';
 import { useIsRail } from './rail.ts';
 
 const Item = styled('li')({
-  '& > a, & > button': {
+  '& a, & button': {
     all: 'unset',
     boxSizing: 'border-box',
     width: '100%',
@@ -36,7 +36,6 @@ const Item = styled('li')({
     fontWeight: 400,
   },
   '&[data-boxed]': { marginBottom: 8 },
-  '&[data-icon] > a, &[data-icon] > button': { width: 36, justifyContent: 'center' },
   '& kbd': {
     ...keyStyle,
     [phone]: { display: 'none' },

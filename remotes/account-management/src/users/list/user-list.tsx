@@ -56,6 +56,7 @@ export const inviteLabel = perLanguage((): Record<User['inviteStatus'], string> 
 const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {
     id: 'name',
+    width: 264,
     header: t('list.name'),
     isSortable: true,
     render: (user) => <Person name={shownName(user)} detail={user.email} />,
