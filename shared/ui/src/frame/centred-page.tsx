@@ -22,15 +22,19 @@ export function CentredPage({ children }: { children: ReactNode }) {
   );
 }
 
+/** Maximum width of a page that is not a list, in pixels. */
+const pageWidth = 1600;
+
 const PageRoot = styled('section')({
   padding: '14px 24px 24px',
-  maxWidth: 1200,
+  maxWidth: pageWidth,
   [phone]: { padding: '12px 16px 24px' },
 });
 
 /** A bar above the content of a page, with the page's padding. */
 export const PageBar = styled('div')({
   padding: '14px 24px 0',
+  maxWidth: pageWidth,
   [phone]: { padding: '12px 16px 0' },
 });
 
