@@ -43,7 +43,7 @@ const Links = styled('ul')({
   padding: 0,
   display: 'grid',
   gap: 2,
-  '&[data-row]': { display: 'flex' },
+  '&[data-tools]': { display: 'flex' },
 });
 
 const GroupTitle = styled('h2')({
@@ -136,7 +136,7 @@ export function SidebarGroup({ title, children }: { title?: string; children: Re
 /** Entries of the sidebar beside each other; below each other in a rail. */
 export function SidebarTools({ children }: { children: ReactNode }) {
   const isRail = useIsRail();
-  return <Links {...(!isRail && { 'data-row': '' })}>{children}</Links>;
+  return <Links {...(!isRail && { 'data-tools': '' })}>{children}</Links>;
 }
 
 /** Content that is shown only while the sidebar has its full width. */
