@@ -10,7 +10,11 @@ import { t } from '../i18n/kit.ts';
 
 const railWidth = '3.5rem';
 
-const Grid = styled('div')({ display: 'grid', minHeight: '100dvh' });
+const Grid = styled('div')({
+  display: 'grid',
+  minHeight: '100dvh',
+  '@media print': { display: 'block' },
+});
 
 const Side = styled('aside')({
   background: token.panel,
@@ -36,7 +40,11 @@ const Main = styled('main')({
   [phone]: {
     '&:has(> [data-fills])': { display: 'block', maxHeight: 'none', overflowY: 'visible' },
   },
-  '@media print': { '&:has(> [data-fills])': { display: 'block', maxHeight: 'none' } },
+  '@media print': {
+    '&:has(> [data-fills])': { display: 'block', maxHeight: 'none' },
+    // The names of columns are buttons too.
+    '& button:not(th *), & select': { display: 'none' },
+  },
 });
 
 const TopBar = styled('header')({

@@ -29,7 +29,7 @@ interface Scored {
 
 const scored = (group: PaletteGroup, search: string): Scored => {
   const entries = group.entries
-    .map((entry) => ({ entry, score: defaultFilter(entry.label, search, []) }))
+    .map((entry) => ({ entry, score: defaultFilter(entry.label.toLowerCase(), search, []) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   return {
@@ -40,7 +40,7 @@ const scored = (group: PaletteGroup, search: string): Scored => {
 
 /** Returns the groups that match the typed text, best match first. */
 export const matchingGroups = (groups: PaletteGroup[], typed: string): PaletteGroup[] => {
-  const search = typed.trim();
+  const search = typed.trim().toLowerCase();
   if (search === '') return groups;
   const named = groups
     .filter(({ isOnlyAtRest, isFound }) => !isOnlyAtRest && !isFound)

@@ -21,6 +21,7 @@ const globalStyles = (both: Parameters<typeof tokenStyles>[0]) => [
       fontFeatureSettings: '"cv05", "ss01"',
       WebkitFontSmoothing: 'antialiased',
     },
+    '@media print': { body: { background: 'none', printColorAdjust: 'exact' } },
     a: { color: token.accent, textUnderlineOffset: 3 },
     '#root': { minHeight: '100dvh' },
     '::selection': { background: token.accentSoft },
