@@ -8,7 +8,16 @@ import {
   useMatches,
   useNavigation,
 } from '@outpost/router';
-import { AppShell, ForbiddenState, LoadingBar } from '@outpost/ui';
+import {
+  AppShell,
+  ForbiddenState,
+  LoadingBar,
+  Search,
+  SidebarItem,
+  SidebarTools,
+} from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
 import { usePaletteKeys } from '../palette/palette-keys.ts';
 import { PanelPalette } from '../palette/palette-lazy.ts';
 import { ShortcutHelp } from '../palette/shortcut-help.tsx';
@@ -50,6 +59,22 @@ const useIsBare = (): boolean =>
     ({ handle }) => (handle as Partial<ScreenHandle> | undefined)?.layout === 'bare',
   );
 
+/** Palette and notifications in the bar of a phone. */
+function TopTools({ user, onSearch }: { user: AdminPanelUser; onSearch: () => void }) {
+  return (
+    <SidebarTools>
+      <SidebarItem label={t('palette.label')} icon={<Search size={16} aria-hidden />} look="icon">
+        {(content) => (
+          <button type="button" onClick={onSearch}>
+            {content}
+          </button>
+        )}
+      </SidebarItem>
+      {!user.impersonation && <NotificationsEntry look="icon" />}
+    </SidebarTools>
+  );
+}
+
 /**
  * Frame around every screen of a signed-in account: palette, and sidebar unless the screen is bare.
  */
@@ -84,6 +109,7 @@ export function PanelFrame({
       title={user.whiteLabel.name}
       location={key}
       path={pathname}
+      tools={<TopTools user={user} onSearch={() => setSearching(true)} />}
       sidebar={<PanelSidebar user={user} onSearch={() => setSearching(true)} />}
     >
       {content}

@@ -1,6 +1,6 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { NavLink, useLocation } from '@outpost/router';
+import { Link, NavLink, useLocation } from '@outpost/router';
 import {
   ChevronDown,
   ChevronRight,
@@ -25,15 +25,31 @@ import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
 import { altogether, useWaiting, type WaitingByPath } from './waiting.ts';
 
+/** Lists with pages of their records under another path, for those whose sidebar lacks the other. */
+const listOf: Readonly<Record<string, string>> = { '/company': '/companies' };
+
+/** Returns the path of the entry that is current at an address; undefined without one. */
+const currentOf = (pathname: string, shown: readonly string[]): string | undefined => {
+  const path = entryAt(pathname)?.path;
+  const list = path && listOf[path];
+  return list && !shown.includes(path) && shown.includes(list) ? list : path;
+};
+
 function Entry({
   entry: { label, path, icon: Icon, isNested },
   waiting,
+  current,
 }: {
   entry: ShownEntry;
   waiting: WaitingByPath;
+  current: string | undefined;
 }) {
   const { pathname } = useLocation();
-  const current = entryAt(pathname)?.path;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = current === path;
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   // `/bug-reports` is not the current page on `/bug-reports/webhook`, which has its own entry.
   const isElsewhere = current !== undefined && current !== path;
   // The links below Organizations mark the open tab; a rail does not show them.
@@ -46,11 +62,17 @@ function Entry({
       look={isNested ? 'nested' : 'plain'}
       {...(count && { count })}
     >
-      {(content) => (
-        <NavLink to={path} end={isElsewhere || hasLinks}>
-          {content}
-        </NavLink>
-      )}
+      {(content) =>
+        isCurrent && !isUnder(pathname, path) ? (
+          <Link ref={link} to={path} aria-current="page">
+            {content}
+          </Link>
+        ) : (
+          <NavLink ref={link} to={path} end={isElsewhere || hasLinks}>
+            {content}
+          </NavLink>
+        )
+      }
     </SidebarItem>
   );
 }
@@ -60,10 +82,11 @@ function Entry({
  */
 function MoreEntries({
   entries,
-  waiting,
+  ...shared
 }: {
   entries: readonly ShownEntry[];
   waiting: WaitingByPath;
+  current: string | undefined;
 }) {
   const { pathname } = useLocation();
   const isInside = entries.some(({ path }) => isUnder(pathname, path));
@@ -71,7 +94,7 @@ function MoreEntries({
   const isOpen = isChosen ?? isInside;
   const Icon = isOpen ? ChevronDown : ChevronRight;
   const paths = entries.map(({ path }) => path);
-  const count = isOpen ? undefined : altogether(paths, waiting);
+  const count = isOpen ? undefined : altogether(paths, shared.waiting);
   return (
     <>
       <SidebarItem
@@ -87,7 +110,7 @@ function MoreEntries({
       </SidebarItem>
       {isOpen &&
         entries.map((entry) => (
-          <Entry key={entry.path} entry={{ ...entry, isNested: true }} waiting={waiting} />
+          <Entry key={entry.path} entry={{ ...entry, isNested: true }} {...shared} />
         ))}
     </>
   );
@@ -125,10 +148,13 @@ const detailOf = ({ whiteLabel }: AdminPanelUser) =>
 export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearch: () => void }) {
   const viewer = viewerOf(user);
   const groups = navigationOf(viewer);
-  const waiting = useWaiting(
-    viewer,
-    groups.flatMap(({ entries, more }) => [...entries, ...more].map(({ path }) => path)),
+  const paths = groups.flatMap(({ entries, more }) =>
+    [...entries, ...more].map(({ path }) => path),
   );
+  const shared = {
+    waiting: useWaiting(viewer, paths),
+    current: currentOf(useLocation().pathname, paths),
+  };
   return (
     <Sidebar
       name={user.whiteLabel.name}
@@ -162,7 +188,7 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
         <SidebarGroup key={title} {...(title && { title })}>
           {entries.map((entry) => (
             <Fragment key={entry.path}>
-              <Entry entry={entry} waiting={waiting} />
+              <Entry entry={entry} {...shared} />
               {entry.path === organizationsPath && (
                 <SidebarWide>
                   <OrganizationLinks />
@@ -170,7 +196,7 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
               )}
             </Fragment>
           ))}
-          {more.length > 0 && <MoreEntries entries={more} waiting={waiting} />}
+          {more.length > 0 && <MoreEntries entries={more} {...shared} />}
         </SidebarGroup>
       ))}
     </Sidebar>

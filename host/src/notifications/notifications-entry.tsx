@@ -4,8 +4,8 @@ import { t } from '../i18n/i18n.ts';
 import { NotificationCentre } from './centre-lazy.ts';
 import { useUnread } from './notifications.queries.ts';
 
-/** Sidebar entry that opens the notifications, with the number of unread ones. */
-export function NotificationsEntry() {
+/** Entry of the sidebar, or icon, that opens the notifications, with the number of unread ones. */
+export function NotificationsEntry({ look = 'plain' }: { look?: 'plain' | 'icon' }) {
   const unread = useUnread();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -13,6 +13,7 @@ export function NotificationsEntry() {
       <SidebarItem
         label={t('notifications.title')}
         icon={<Bell size={16} aria-hidden />}
+        look={look}
         count={{ value: unread, words: t('notifications.waiting', { count: unread }) }}
       >
         {(content) => (

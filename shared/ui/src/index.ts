@@ -55,7 +55,7 @@ export { ProblemReportContext, type Problem } from './status/problem-report.ts';
 export { OutsideLink } from './control/outside-link.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
 export { PageSection } from './layout/page-section.tsx';
-export { Person } from './record/person.tsx';
+export { Person, TwoLines } from './record/person.tsx';
 export { PopButton } from './overlay/pop-button.tsx';
 export { ProgressLine } from './status/progress-line.tsx';
 export { RecordHeader } from './record/record-header.tsx';

@@ -13,21 +13,21 @@ import {
   recordDates,
   UserLink,
 } from '@outpost/records';
-import { Person, StatusChip } from '@outpost/ui';
+import { Person, StatusChip, TwoLines } from '@outpost/ui';
 import { t } from '../i18n/requests.ts';
 import { changeText, requestName, statusTone, typeLabel } from './request-words.ts';
 
 const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
   {
     id: 'type',
-    width: 140,
+    width: 250,
     header: t('list.type'),
     isSortable: true,
-    render: ({ type }) => typeLabel()[type],
+    render: ({ type, reason }) => <TwoLines text={typeLabel()[type]} detail={reason} />,
   },
   {
     id: 'requester',
-    width: 200,
+    width: 196,
     header: t('list.requester'),
     render: ({ requester }) => (
       <Person
@@ -39,7 +39,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
   },
   {
     id: 'organization',
-    width: 130,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
@@ -49,16 +49,16 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     isOptional: true,
     render: ({ company }) => <CompanyLink company={company} />,
   },
-  { id: 'change', width: 165, header: t('list.change'), render: changeText },
+  { id: 'change', width: 186, header: t('list.change'), render: changeText },
   {
     id: 'status',
     isOnPhone: true,
-    width: 110,
+    width: 122,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  agoColumn('createdAt', t('list.createdAt'), { width: 104 }),
+  agoColumn('createdAt', t('list.createdAt'), { width: 112 }),
   {
     id: 'decidedBy',
     isOptional: true,
@@ -67,7 +67,8 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
   },
   {
     id: 'reason',
-    width: 165,
+    width: 240,
+    isOptional: true,
     header: t('list.reason'),
     render: ({ reason }) => <span title={reason}>{reason}</span>,
   },

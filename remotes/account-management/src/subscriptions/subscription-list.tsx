@@ -17,7 +17,7 @@ const payerLabel = (payer: (typeof payers)[number]) =>
   payer === 'company' ? t('list.payerCompany') : t('list.payerOrganization');
 
 const termColumns = (): Column[] => [
-  { id: 'plan', width: 130, header: t('list.plan'), render: ({ plan }) => plan.name },
+  { id: 'plan', width: 170, header: t('list.plan'), render: ({ plan }) => plan.name },
   {
     id: 'billing',
     width: 92,
@@ -34,14 +34,14 @@ const termColumns = (): Column[] => [
   {
     id: 'status',
     isOnPhone: true,
-    width: 130,
+    width: 166,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <LookChip look={subscriptionLook()[status]} />,
   },
   {
     id: 'seats',
-    width: 74,
+    width: 66,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,
@@ -52,7 +52,7 @@ const termColumns = (): Column[] => [
 const moneyColumns = (): Column[] => [
   {
     id: 'mrr',
-    width: 98,
+    width: 90,
     header: t('list.mrr'),
     isSortable: true,
     isNumber: true,
@@ -60,7 +60,7 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'nextCharge',
-    width: 118,
+    width: 114,
     header: t('list.nextCharge'),
     isSortable: true,
     isNumber: true,
@@ -100,7 +100,7 @@ const columns = (): Column[] => [
   },
   {
     id: 'organization',
-    width: 130,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

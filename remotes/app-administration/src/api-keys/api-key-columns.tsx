@@ -20,18 +20,19 @@ export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
 }
 
 export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
-  { id: 'name', width: 140, header: t('list.name'), isSortable: true, render: (key) => key.name },
+  { id: 'name', width: 130, header: t('list.name'), isSortable: true, render: (key) => key.name },
   {
     id: 'organization',
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
-  { id: 'key', width: 160, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
-  { id: 'scopes', width: 180, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
+  { id: 'key', width: 216, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
+  { id: 'scopes', width: 150, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
   {
     id: 'status',
     isOnPhone: true,
-    width: 150,
+    width: 138,
     header: t('list.status'),
     render: (apiKey) => <KeyStatus apiKey={apiKey} />,
   },

@@ -8,14 +8,14 @@ import { providerLabels, statusLooks } from './connection-words.ts';
 export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[] => [
   {
     id: 'account',
-    width: 200,
+    width: 190,
     header: t('list.account'),
     isSortable: true,
     render: ({ account }) => account,
   },
   {
     id: 'provider',
-    width: 112,
+    width: 180,
     header: t('list.provider'),
     isSortable: true,
     render: ({ provider, server }) => (
@@ -40,7 +40,7 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
   },
   {
     id: 'lastErrorAt',
-    width: 190,
+    width: 176,
     header: t('list.lastError'),
     isSortable: true,
     render: ({ lastErrorAt, lastError }) =>
@@ -54,12 +54,13 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
   },
   {
     id: 'organization',
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'company',
-    width: 130,
+    width: 140,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} none={t('list.wholeOrganization')} />,
   },

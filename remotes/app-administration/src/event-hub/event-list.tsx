@@ -18,7 +18,7 @@ const columns = () =>
   [
     {
       id: 'createdAt',
-      width: 183,
+      width: 178,
       header: t('list.time'),
       isSortable: true,
       render: ({ createdAt }: PlatformEvent) => <Instant value={createdAt} />,

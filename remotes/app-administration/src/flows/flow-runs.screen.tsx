@@ -42,7 +42,7 @@ const list = recordList(() => ({
   columns: [
     {
       id: 'flow',
-      width: 165,
+      width: 190,
       header: t('runs.flow'),
       render: ({ flow, flowVersion: number }) => t('runs.flowOf', { name: flow.name, number }),
     },
@@ -54,22 +54,22 @@ const list = recordList(() => ({
     },
     {
       id: 'trigger',
-      width: 118,
+      width: 112,
       header: t('runs.trigger'),
       render: ({ trigger }) => triggerLabel()[trigger.kind],
     },
     {
       id: 'status',
       isOnPhone: true,
-      width: 118,
+      width: 112,
       header: t('runs.status'),
       isSortable: true,
       render: ({ status }) => <LookChip look={runLook()[status]} />,
     },
-    { id: 'step', width: 130, header: t('runs.step'), render: stepReached },
+    { id: 'step', width: 150, header: t('runs.step'), render: stepReached },
     {
       id: 'createdAt',
-      width: 183,
+      width: 178,
       header: t('runs.started'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
@@ -81,7 +81,7 @@ const list = recordList(() => ({
       header: t('runs.duration'),
       render: ({ durationMs }) => (durationMs === null ? '—' : durationText(durationMs)),
     },
-    { id: 'error', width: 170, header: t('runs.error'), render: ({ error }) => error ?? '—' },
+    { id: 'error', width: 150, header: t('runs.error'), render: ({ error }) => error ?? '—' },
     {
       id: 'organization',
       isOptional: true,

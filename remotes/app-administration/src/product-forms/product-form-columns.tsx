@@ -29,7 +29,7 @@ export const rateText = ({ shown, answered }: Pick<ProductForm, 'shown' | 'answe
 export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>[] => [
   {
     id: 'title',
-    width: 190,
+    width: 220,
     header: t('list.formTitle'),
     isSortable: true,
     render: ({ form, isActive, conflicts }) => (
@@ -43,7 +43,7 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
   },
   {
     id: 'type',
-    width: 84,
+    width: 78,
     header: t('list.type'),
     isSortable: true,
     render: ({ type }) => typeLabel()[type],
@@ -71,7 +71,7 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
   },
   numberColumn('shown', t('list.shown'), { width: 70 }),
   numberColumn('answered', t('list.responses'), { isOptional: true }),
-  { id: 'rate', width: 100, header: t('list.rate'), isNumber: true, render: rateText },
+  { id: 'rate', width: 92, header: t('list.rate'), isNumber: true, render: rateText },
   {
     id: 'order',
     header: t('list.order'),
@@ -82,7 +82,7 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
   },
   {
     id: 'organization',
-    width: 130,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

@@ -25,10 +25,11 @@ const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
     isSortable: true,
     render: ({ companyName }) => companyName,
   },
-  { id: 'site', width: 160, header: t('list.site'), render: ({ site }) => site },
-  { id: 'source', width: 100, header: t('list.source'), render: ({ source }) => source || '—' },
+  { id: 'site', width: 150, header: t('list.site'), render: ({ site }) => site },
+  { id: 'source', width: 112, header: t('list.source'), render: ({ source }) => source || '—' },
   {
     id: 'organization',
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

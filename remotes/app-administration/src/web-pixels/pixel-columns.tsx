@@ -21,20 +21,20 @@ export const quotaText = ({ quota: { used, limit } }: Pick<WebPixel, 'quota'>): 
 export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'domain',
-    width: 160,
+    width: 170,
     header: t('list.domain'),
     isSortable: true,
     render: ({ domain }) => domain,
   },
   {
     id: 'company',
-    width: 130,
+    width: 140,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} />,
   },
   {
     id: 'organization',
-    width: 130,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
@@ -47,7 +47,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   },
   {
     id: 'state',
-    width: 124,
+    width: 120,
     header: t('list.state'),
     render: ({ state }) => <LookChip look={stateLook()[state]} />,
   },
@@ -60,7 +60,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isNumber: true,
     render: ({ identified }) => percentText(identified),
   },
-  { id: 'quota', width: 144, header: t('list.quota'), isNumber: true, render: quotaText },
+  { id: 'quota', width: 136, header: t('list.quota'), isNumber: true, render: quotaText },
   {
     id: 'resetsAt',
     width: 118,

@@ -69,6 +69,7 @@ const nameColumn = (): Column => ({
 const accountColumns = (): Column[] => [
   {
     id: 'organization',
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
@@ -111,7 +112,7 @@ const healthColumns = (): Column[] => [
   },
   {
     id: 'drivers',
-    width: 165,
+    width: 200,
     header: t('list.drivers'),
     render: ({ drivers }) => <WorstDriver drivers={drivers} />,
   },

@@ -22,7 +22,7 @@ const helpfulText = ({ votes, helpfulVotes }: Faq): string =>
       });
 
 const readerColumns = (): Column[] => [
-  { id: 'audience', width: 130, header: t('faqs.audience'), render: readersOf },
+  { id: 'audience', width: 138, header: t('faqs.audience'), render: readersOf },
   {
     id: 'locale',
     header: t('faqs.language'),
@@ -40,7 +40,7 @@ const readerColumns = (): Column[] => [
   },
   {
     id: 'published',
-    width: 104,
+    width: 122,
     header: t('faqs.published'),
     render: ({ isPublished }) => (
       <StatusChip tone={isPublished ? 'ok' : 'idle'}>
@@ -84,6 +84,7 @@ const faqColumns = (): Column[] => [
   },
   {
     id: 'organization',
+    width: 148,
     header: t('faqs.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

@@ -27,14 +27,14 @@ export function Sync({ sync }: Pick<LinkedinLead, 'sync'>) {
 const personColumns = (): Column[] => [
   {
     id: 'name',
-    width: 150,
+    width: 190,
     header: t('list.name'),
     isSortable: true,
     render: (lead) => <Person name={leadName(lead)} detail={lead.title} />,
   },
   {
     id: 'employer',
-    width: 130,
+    width: 140,
     header: t('list.employer'),
     isSortable: true,
     render: ({ employer }) => orDash(employer),
@@ -53,14 +53,14 @@ const personColumns = (): Column[] => [
 const workColumns = (): Column[] => [
   {
     id: 'stage',
-    width: 124,
+    width: 116,
     header: t('list.stage'),
     isSortable: true,
     render: (lead) => <Stage {...lead} />,
   },
   {
     id: 'owner',
-    width: 96,
+    width: 100,
     header: t('list.owner'),
     render: ({ owner }) => <UserLink user={owner} />,
   },
@@ -82,10 +82,10 @@ const originColumns = (): Column[] => [
     isOptional: true,
     render: ({ source }) => sourceLabel()[source],
   },
-  { id: 'sync', width: 124, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
+  { id: 'sync', width: 108, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
   {
     id: 'organization',
-    width: 130,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

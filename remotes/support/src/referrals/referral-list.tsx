@@ -98,6 +98,7 @@ const furtherColumns = (): Column[] => [
   optionalDay('endedAt', t('list.ended')),
   {
     id: 'organization',
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

@@ -35,7 +35,7 @@ type Column = ColumnOf<typeof ticketEndpoints.list>;
 /** When support is late: in words, and marked when it is. */
 const dueColumn = (): Column => ({
   id: 'dueAt',
-  width: 130,
+  width: 146,
   header: t('list.due'),
   isSortable: true,
   isNumber: true,
@@ -59,7 +59,7 @@ const waitingColumn = (): Column => ({
 
 const priorityColumn = (): Column => ({
   id: 'priority',
-  width: 98,
+  width: 90,
   header: t('list.priority'),
   isSortable: true,
   render: ({ priority }) => (
@@ -69,7 +69,7 @@ const priorityColumn = (): Column => ({
 
 const requesterColumn = (): Column => ({
   id: 'requester',
-  width: 140,
+  width: 150,
   header: t('list.requester'),
   render: ({ requester }) => (
     <span title={requester.email}>
@@ -80,7 +80,7 @@ const requesterColumn = (): Column => ({
 
 const assigneeColumn = (): Column => ({
   id: 'assignee',
-  width: 96,
+  width: 110,
   header: t('list.assignee'),
   render: ({ assignee, assigneeAccount }) => (
     <PersonLink name={assignee} account={assigneeAccount} />

@@ -26,13 +26,14 @@ const listWith = (hasEventFilter: boolean) =>
     columns: [
       {
         id: 'createdAt',
-        width: 183,
+        width: 178,
         header: t('list.time'),
         isSortable: true,
         render: ({ createdAt }) => <Instant value={createdAt} />,
       },
       {
         id: 'event',
+        width: 170,
         header: t('list.event'),
         isSortable: true,
         render: ({ event, isTest }) => (isTest ? `${event} (${t('list.test')})` : event),
@@ -53,18 +54,21 @@ const listWith = (hasEventFilter: boolean) =>
       },
       {
         id: 'httpCode',
+        width: 70,
         header: t('list.code'),
         isNumber: true,
         render: ({ httpCode }) => httpCode ?? '—',
       },
       {
         id: 'attempt',
+        width: 78,
         header: t('list.attempt'),
         isNumber: true,
         render: ({ attempt }) => attempt,
       },
       {
         id: 'nextAttemptAt',
+        width: 178,
         header: t('list.next'),
         render: ({ nextAttemptAt }) => (nextAttemptAt ? <Instant value={nextAttemptAt} /> : '—'),
       },

@@ -61,6 +61,14 @@ const TopBar = styled('header')({
   '@media print': { display: 'none' },
 });
 
+const TopTitle = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 const SkipLink = styled('a')({
   position: 'absolute',
   left: 8,
@@ -90,12 +98,15 @@ const useFocusAfterNavigation = (path: string) => {
 /** The frame of every signed-in screen: a sidebar, or on a phone a bar with a drawer. */
 export function AppShell({
   title,
+  tools,
   sidebar,
   location,
   path,
   children,
 }: {
   title: string;
+  /** Buttons beside the title of a phone. */
+  tools?: ReactNode;
   sidebar: ReactNode;
   /** Identifies one navigation; the drawer closes when it changes. */
   location: string;
@@ -133,7 +144,8 @@ export function AppShell({
         <IconButton label={t('navigation.open')} onClick={() => setOpenAt(location)}>
           <MenuIcon size={20} aria-hidden />
         </IconButton>
-        {title}
+        <TopTitle>{title}</TopTitle>
+        {tools}
       </TopBar>
       {openAt !== null && (
         <NavDrawer isOpen={openAt === location} onClose={close}>

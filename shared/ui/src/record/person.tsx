@@ -63,3 +63,15 @@ export function Person({
     </Root>
   );
 }
+
+/** A text and a line below it, each cut off where the space ends; the line is whole as its title. */
+export function TwoLines({ text, detail }: { text: ReactNode; detail: string }) {
+  return (
+    <Root>
+      <span data-lines="">
+        <b>{text}</b>
+        {detail && <small title={detail}>{detail}</small>}
+      </span>
+    </Root>
+  );
+}

@@ -42,7 +42,7 @@ test('a missing day is a dash', () => {
 });
 
 test.each([
-  [10_000, 'a few seconds ago'],
+  [10_000, 'just now'],
   [5 * minute, '5 minutes ago'],
   [3 * hour, '3 hours ago'],
   [2 * day, '2 days ago'],

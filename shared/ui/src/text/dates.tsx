@@ -34,6 +34,11 @@ export function Day({ value }: { value: string | null }) {
   return value ? <Time value={value}>{formatDay(value)}</Time> : <span>—</span>;
 }
 
+const momentMs = 45_000;
+
+const agoText = (value: string): string =>
+  Math.abs(dayjs().diff(value)) < momentMs ? t('time.now') : dayjs(value).fromNow();
+
 /** A relative time; its title shows the exact time and zone. */
 export function Ago({
   value,
@@ -42,7 +47,7 @@ export function Ago({
   value: string | null;
   missing?: string;
 }) {
-  return value ? <Time value={value}>{dayjs(value).fromNow()}</Time> : <span>{missing}</span>;
+  return value ? <Time value={value}>{agoText(value)}</Time> : <span>{missing}</span>;
 }
 
 /** A day and its time, to the second. */

@@ -58,7 +58,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   },
   {
     id: 'organization',
-    width: 140,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

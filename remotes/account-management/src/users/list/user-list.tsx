@@ -56,31 +56,31 @@ export const inviteLabel = perLanguage((): Record<User['inviteStatus'], string> 
 const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {
     id: 'name',
-    width: 264,
+    width: 246,
     header: t('list.name'),
     isSortable: true,
     render: (user) => <Person name={shownName(user)} detail={user.email} />,
   },
   {
     id: 'organization',
-    width: 140,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'company',
-    width: 143,
+    width: 148,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} />,
   },
   {
     id: 'role',
-    width: 105,
+    width: 100,
     header: t('list.role'),
     render: (user) => codeLabel(user.role ?? user.teamRole ?? '—'),
   },
   userStatusColumn(),
-  { id: 'type', width: 64, header: t('list.type'), render: ({ type }) => codeLabel(type) },
+  { id: 'type', width: 60, header: t('list.type'), render: ({ type }) => codeLabel(type) },
   {
     id: 'kind',
     header: t('list.kind'),
@@ -108,7 +108,7 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   },
   {
     id: 'seats',
-    width: 68,
+    width: 66,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,

@@ -29,7 +29,7 @@ export const kit = {
     forbidden: 'You do not have access to this page',
     forbiddenHint: 'Ask an administrator of your organization if you need it.',
   },
-  time: { never: 'Never', created: 'Created', updated: 'Updated' },
+  time: { never: 'Never', now: 'just now', created: 'Created', updated: 'Updated' },
   keys: {
     page: 'On this page',
     undo: 'Undo',
