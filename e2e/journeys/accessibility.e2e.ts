@@ -13,6 +13,23 @@ import {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/**
+ * Returns the headers, numbers, times and states of tables that are cut off: unlike a name, which
+ * ends in an ellipsis and is whole as a title, half of them says something else.
+ */
+const cutOf = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (part: Element) => {
+      const cell = part.closest('th, td');
+      const { right } = part.getBoundingClientRect();
+      return part === cell
+        ? part.scrollWidth > part.clientWidth
+        : right > (cell?.getBoundingClientRect().right ?? right);
+    };
+    const parts = document.querySelectorAll('main :is(th, td time, td :has(> [data-mark]))');
+    return [...parts].filter(isCut).map(({ textContent }) => textContent);
+  });
+
 const { wide, narrow } = sizes;
 
 const isDark = (page: Page) =>
@@ -29,7 +46,8 @@ const expectNoFaults = async (page: Page, screen: string, rules?: string[]) => {
 const checks = {
   light: async (page: Page, screen: string) => {
     await expectNoFaults(page, screen);
-    expect({ screen, overflow: await overflowOf(page) }).toEqual({ screen, overflow: 0 });
+    const [overflow, cut] = [await overflowOf(page), await cutOf(page)];
+    expect({ screen, overflow, cut }).toEqual({ screen, overflow: 0, cut: [] });
   },
   dark: (page: Page, screen: string) => expectNoFaults(page, screen, ['color-contrast']),
 };

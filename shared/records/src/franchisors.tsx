@@ -22,7 +22,7 @@ function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
 export const franchisorColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   {
     id: 'contactName',
-    width: 240,
+    width: 186,
     header: t('franchisors.contact'),
     isSortable: true,
     render: (msp) => <Contact msp={msp} />,

@@ -30,6 +30,7 @@ const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
   },
   {
     id: 'role',
+    isOnPhone: true,
     width: 110,
     header: t('list.role'),
     isSortable: true,
@@ -42,7 +43,7 @@ const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
     header: t('list.invitedBy'),
     render: ({ invitedBy }) => invitedBy ?? '—',
   },
-  agoColumn('lastSignInAt', t('list.lastSignInAt')),
+  agoColumn('lastSignInAt', t('list.lastSignInAt'), { isOnPhone: true }),
   {
     id: 'lastSignInIp',
     width: 124,

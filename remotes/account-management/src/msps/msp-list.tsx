@@ -23,6 +23,7 @@ const mspColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   },
   {
     id: 'organization',
+    width: 148,
     header: t('common.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },

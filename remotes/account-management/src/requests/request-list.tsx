@@ -27,6 +27,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
   },
   {
     id: 'requester',
+    isOnPhone: true,
     width: 196,
     header: t('list.requester'),
     render: ({ requester }) => (
@@ -49,7 +50,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     isOptional: true,
     render: ({ company }) => <CompanyLink company={company} />,
   },
-  { id: 'change', width: 186, header: t('list.change'), render: changeText },
+  { id: 'change', isOnPhone: true, width: 186, header: t('list.change'), render: changeText },
   {
     id: 'status',
     isOnPhone: true,
@@ -58,7 +59,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  agoColumn('createdAt', t('list.createdAt'), { width: 112 }),
+  agoColumn('createdAt', t('list.createdAt'), { isOnPhone: true, width: 112 }),
   {
     id: 'decidedBy',
     isOptional: true,

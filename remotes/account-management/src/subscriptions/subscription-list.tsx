@@ -17,7 +17,13 @@ const payerLabel = (payer: (typeof payers)[number]) =>
   payer === 'company' ? t('list.payerCompany') : t('list.payerOrganization');
 
 const termColumns = (): Column[] => [
-  { id: 'plan', width: 170, header: t('list.plan'), render: ({ plan }) => plan.name },
+  {
+    id: 'plan',
+    isOnPhone: true,
+    width: 162,
+    header: t('list.plan'),
+    render: ({ plan }) => plan.name,
+  },
   {
     id: 'billing',
     width: 92,
@@ -41,7 +47,7 @@ const termColumns = (): Column[] => [
   },
   {
     id: 'seats',
-    width: 66,
+    width: 70,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,
@@ -60,6 +66,7 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'nextCharge',
+    isOnPhone: true,
     width: 114,
     header: t('list.nextCharge'),
     isSortable: true,
@@ -82,6 +89,7 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'overdue',
+    isOnPhone: true,
     width: 84,
     header: t('list.overdue'),
     isNumber: true,

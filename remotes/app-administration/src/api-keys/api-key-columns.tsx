@@ -20,19 +20,20 @@ export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
 }
 
 export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
-  { id: 'name', width: 130, header: t('list.name'), isSortable: true, render: (key) => key.name },
+  { id: 'name', width: 114, header: t('list.name'), isSortable: true, render: (key) => key.name },
   {
     id: 'organization',
+    isOnPhone: true,
     width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
-  { id: 'key', width: 216, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
+  { id: 'key', width: 228, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
   { id: 'scopes', width: 150, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
   {
     id: 'status',
     isOnPhone: true,
-    width: 138,
+    width: 150,
     header: t('list.status'),
     render: (apiKey) => <KeyStatus apiKey={apiKey} />,
   },
@@ -65,7 +66,7 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
     isNumber: true,
     render: ({ calls }) => numberText(calls),
   },
-  agoColumn('lastUsedAt', t('list.lastUsed')),
+  agoColumn('lastUsedAt', t('list.lastUsed'), { isOnPhone: true }),
   {
     id: 'lastUsedIp',
     isOptional: true,

@@ -8,14 +8,14 @@ import { providerLabels, statusLooks } from './connection-words.ts';
 export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[] => [
   {
     id: 'account',
-    width: 190,
+    width: 186,
     header: t('list.account'),
     isSortable: true,
     render: ({ account }) => account,
   },
   {
     id: 'provider',
-    width: 180,
+    width: 150,
     header: t('list.provider'),
     isSortable: true,
     render: ({ provider, server }) => (

@@ -31,6 +31,7 @@ const columns = () =>
     },
     {
       id: 'organization',
+      width: 148,
       header: t('list.organization'),
       render: ({ whiteLabel }: PlatformEvent) => <OrganizationLink whiteLabel={whiteLabel} />,
     },

@@ -48,7 +48,8 @@ const list = recordList(() => ({
     },
     {
       id: 'user',
-      width: 120,
+      isOnPhone: true,
+      width: 118,
       header: t('runs.user'),
       render: ({ person }) => person ?? t('runs.nobody'),
     },
@@ -61,14 +62,15 @@ const list = recordList(() => ({
     {
       id: 'status',
       isOnPhone: true,
-      width: 112,
+      width: 126,
       header: t('runs.status'),
       isSortable: true,
       render: ({ status }) => <LookChip look={runLook()[status]} />,
     },
-    { id: 'step', width: 150, header: t('runs.step'), render: stepReached },
+    { id: 'step', width: 140, header: t('runs.step'), render: stepReached },
     {
       id: 'createdAt',
+      isOnPhone: true,
       width: 178,
       header: t('runs.started'),
       isSortable: true,

@@ -2,7 +2,7 @@ import { useCan } from '@outpost/auth-store';
 import type { ProductForm, productFormEndpoints } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, LookChip, numberColumn, OrganizationLink } from '@outpost/records';
-import { Row, StatusChip, Toggle } from '@outpost/ui';
+import { StatusChip, Toggle, TwoLines } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
 import { audienceText, pagesText, statusLook, typeLabel } from './product-form-words.ts';
 import { useActivation } from './use-product-form-status.ts';
@@ -29,21 +29,22 @@ export const rateText = ({ shown, answered }: Pick<ProductForm, 'shown' | 'answe
 export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>[] => [
   {
     id: 'title',
-    width: 220,
+    width: 264,
     header: t('list.formTitle'),
     isSortable: true,
     render: ({ form, isActive, conflicts }) => (
-      <Row isOneLine>
-        <span>{form.title}</span>
-        {isActive && conflicts.length > 0 && (
-          <StatusChip tone="warn">{t('list.conflict')}</StatusChip>
-        )}
-      </Row>
+      <TwoLines
+        text={form.title}
+        detail={
+          isActive &&
+          conflicts.length > 0 && <StatusChip tone="warn">{t('list.conflict')}</StatusChip>
+        }
+      />
     ),
   },
   {
     id: 'type',
-    width: 78,
+    width: 82,
     header: t('list.type'),
     isSortable: true,
     render: ({ type }) => typeLabel()[type],
@@ -60,8 +61,8 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
     header: t('list.place'),
     render: ({ placeToReplace }) => placeToReplace || '—',
   },
-  { id: 'audience', width: 130, header: t('list.audience'), render: audienceText },
-  { id: 'url', width: 130, header: t('list.pages'), render: pagesText },
+  { id: 'audience', width: 158, header: t('list.audience'), render: audienceText },
+  { id: 'url', isOptional: true, header: t('list.pages'), render: pagesText },
   {
     id: 'status',
     isOnPhone: true,
@@ -71,7 +72,7 @@ export const productFormColumns = (): ColumnOf<typeof productFormEndpoints.list>
   },
   numberColumn('shown', t('list.shown'), { width: 70 }),
   numberColumn('answered', t('list.responses'), { isOptional: true }),
-  { id: 'rate', width: 92, header: t('list.rate'), isNumber: true, render: rateText },
+  { id: 'rate', width: 104, header: t('list.rate'), isNumber: true, render: rateText },
   {
     id: 'order',
     header: t('list.order'),

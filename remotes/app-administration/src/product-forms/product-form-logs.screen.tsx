@@ -24,19 +24,21 @@ const list = recordList(() => ({
   columns: [
     {
       id: 'createdAt',
-      width: 183,
+      width: 178,
       header: t('log.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
     {
       id: 'form',
-      width: 160,
+      isOnPhone: true,
+      width: 176,
       header: t('log.form'),
       render: ({ productForm }) => productForm.title,
     },
     {
       id: 'event',
+      isOnPhone: true,
       width: 114,
       header: t('log.event'),
       isSortable: true,
@@ -44,7 +46,8 @@ const list = recordList(() => ({
     },
     {
       id: 'reason',
-      width: 140,
+      isOnPhone: true,
+      width: 144,
       header: t('log.reason'),
       render: ({ reason }) => (reason ? reasonLabel()[reason] : '—'),
     },
@@ -71,6 +74,7 @@ const list = recordList(() => ({
     { id: 'actor', isOptional: true, header: t('log.actor'), render: ({ actor }) => actor ?? '—' },
     {
       id: 'organization',
+      width: 148,
       header: t('log.organization'),
       render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
     },

@@ -25,10 +25,11 @@ const columns = (): ColumnOf<typeof waitlistEndpoints.list>[] => [
     isSortable: true,
     render: ({ companyName }) => companyName,
   },
-  { id: 'site', width: 150, header: t('list.site'), render: ({ site }) => site },
+  { id: 'site', isOnPhone: true, width: 150, header: t('list.site'), render: ({ site }) => site },
   { id: 'source', width: 112, header: t('list.source'), render: ({ source }) => source || '—' },
   {
     id: 'organization',
+    isOnPhone: true,
     width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,

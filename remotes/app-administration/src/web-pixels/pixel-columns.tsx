@@ -21,14 +21,15 @@ export const quotaText = ({ quota: { used, limit } }: Pick<WebPixel, 'quota'>): 
 export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'domain',
-    width: 170,
+    width: 152,
     header: t('list.domain'),
     isSortable: true,
     render: ({ domain }) => domain,
   },
   {
     id: 'company',
-    width: 140,
+    isOnPhone: true,
+    width: 124,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} />,
   },
@@ -47,12 +48,13 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   },
   {
     id: 'state',
+    isOnPhone: true,
     width: 120,
     header: t('list.state'),
     render: ({ state }) => <LookChip look={stateLook()[state]} />,
   },
-  numberColumn('hitsOfDay', t('list.hitsOfDay'), { width: 114 }),
-  numberColumn('visitors', t('list.visitors'), { width: 128 }),
+  numberColumn('hitsOfDay', t('list.hitsOfDay'), { isOnPhone: true, width: 106 }),
+  numberColumn('visitors', t('list.visitors'), { width: 122 }),
   {
     id: 'identified',
     isOptional: true,
@@ -60,7 +62,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isNumber: true,
     render: ({ identified }) => percentText(identified),
   },
-  { id: 'quota', width: 136, header: t('list.quota'), isNumber: true, render: quotaText },
+  { id: 'quota', width: 142, header: t('list.quota'), isNumber: true, render: quotaText },
   {
     id: 'resetsAt',
     width: 118,

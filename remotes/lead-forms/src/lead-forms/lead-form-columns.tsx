@@ -25,6 +25,7 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
   statusColumn(statusLook()),
   {
     id: 'isActive',
+    isOnPhone: true,
     width: 66,
     header: t('list.active'),
     render: (form) => <ActiveSwitch form={form} />,
@@ -39,6 +40,7 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
   },
   {
     id: 'responses',
+    isOnPhone: true,
     header: t('list.responses'),
     isNumber: true,
     render: ({ responses }) => responses,

@@ -112,7 +112,7 @@ const healthColumns = (): Column[] => [
   },
   {
     id: 'drivers',
-    width: 200,
+    width: 160,
     header: t('list.drivers'),
     render: ({ drivers }) => <WorstDriver drivers={drivers} />,
   },

@@ -7,7 +7,7 @@ import {
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, OrganizationLink, recordDates, UserLink } from '@outpost/records';
-import { OutsideLink, Person, StatusChip } from '@outpost/ui';
+import { OutsideLink, Person, StatusChip, TwoLines } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadName, sourceLabel, stageLabel, stageTone, syncTone } from './lead-words.ts';
 
@@ -27,19 +27,25 @@ export function Sync({ sync }: Pick<LinkedinLead, 'sync'>) {
 const personColumns = (): Column[] => [
   {
     id: 'name',
-    width: 190,
+    width: 218,
     header: t('list.name'),
     isSortable: true,
-    render: (lead) => <Person name={leadName(lead)} detail={lead.title} />,
+    render: (lead) => <Person name={leadName(lead)} detail={lead.email} />,
   },
   {
     id: 'employer',
-    width: 140,
+    isOnPhone: true,
+    width: 170,
     header: t('list.employer'),
     isSortable: true,
-    render: ({ employer }) => orDash(employer),
+    render: ({ employer, title }) => <TwoLines text={orDash(employer)} detail={title} />,
   },
-  { id: 'email', width: 155, header: t('list.email'), render: ({ email }) => orDash(email) },
+  {
+    id: 'email',
+    header: t('list.email'),
+    isOptional: true,
+    render: ({ email }) => orDash(email),
+  },
   { id: 'phone', header: t('list.phone'), isOptional: true, render: ({ phone }) => orDash(phone) },
   {
     id: 'profile',
@@ -53,14 +59,15 @@ const personColumns = (): Column[] => [
 const workColumns = (): Column[] => [
   {
     id: 'stage',
-    width: 116,
+    isOnPhone: true,
+    width: 132,
     header: t('list.stage'),
     isSortable: true,
     render: (lead) => <Stage {...lead} />,
   },
   {
     id: 'owner',
-    width: 100,
+    width: 104,
     header: t('list.owner'),
     render: ({ owner }) => <UserLink user={owner} />,
   },
@@ -82,9 +89,10 @@ const originColumns = (): Column[] => [
     isOptional: true,
     render: ({ source }) => sourceLabel()[source],
   },
-  { id: 'sync', width: 108, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
+  { id: 'sync', width: 124, header: t('list.sync'), render: (lead) => <Sync {...lead} /> },
   {
     id: 'organization',
+    isOnPhone: true,
     width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,

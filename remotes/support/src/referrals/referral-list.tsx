@@ -30,7 +30,7 @@ export const planText = ({ customer }: Referral): string =>
 const peopleColumns = (): Column[] => [
   {
     id: 'company',
-    width: 190,
+    width: 183,
     header: t('list.referrer'),
     isSortable: true,
     render: ({ company, referrerName }) => <Person name={company.name} detail={referrerName} />,

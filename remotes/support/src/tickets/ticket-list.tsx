@@ -35,6 +35,7 @@ type Column = ColumnOf<typeof ticketEndpoints.list>;
 /** When support is late: in words, and marked when it is. */
 const dueColumn = (): Column => ({
   id: 'dueAt',
+  isOnPhone: true,
   width: 146,
   header: t('list.due'),
   isSortable: true,
@@ -59,7 +60,7 @@ const waitingColumn = (): Column => ({
 
 const priorityColumn = (): Column => ({
   id: 'priority',
-  width: 90,
+  width: 106,
   header: t('list.priority'),
   isSortable: true,
   render: ({ priority }) => (
@@ -69,7 +70,7 @@ const priorityColumn = (): Column => ({
 
 const requesterColumn = (): Column => ({
   id: 'requester',
-  width: 150,
+  width: 140,
   header: t('list.requester'),
   render: ({ requester }) => (
     <span title={requester.email}>
@@ -80,7 +81,7 @@ const requesterColumn = (): Column => ({
 
 const assigneeColumn = (): Column => ({
   id: 'assignee',
-  width: 110,
+  width: 84,
   header: t('list.assignee'),
   render: ({ assignee, assigneeAccount }) => (
     <PersonLink name={assignee} account={assigneeAccount} />

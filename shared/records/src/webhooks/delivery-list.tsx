@@ -33,12 +33,19 @@ const listWith = (hasEventFilter: boolean) =>
       },
       {
         id: 'event',
+        isOnPhone: true,
         width: 170,
         header: t('list.event'),
         isSortable: true,
         render: ({ event, isTest }) => (isTest ? `${event} (${t('list.test')})` : event),
       },
-      { id: 'url', isFluid: true, header: t('list.url'), render: ({ webhook }) => webhook.url },
+      {
+        id: 'url',
+        isOnPhone: true,
+        isFluid: true,
+        header: t('list.url'),
+        render: ({ webhook }) => webhook.url,
+      },
       {
         id: 'organization',
         header: t('list.organization'),
@@ -54,7 +61,7 @@ const listWith = (hasEventFilter: boolean) =>
       },
       {
         id: 'httpCode',
-        width: 70,
+        width: 86,
         header: t('list.code'),
         isNumber: true,
         render: ({ httpCode }) => httpCode ?? '—',

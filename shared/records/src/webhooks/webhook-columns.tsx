@@ -64,19 +64,21 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
   { id: 'url', width: 240, header: t('list.url'), isSortable: true, render: ({ url }) => url },
   {
     id: 'organization',
+    isOnPhone: true,
+    width: 148,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   {
     id: 'events',
-    width: 140,
+    width: 120,
     header: t('list.events'),
     render: ({ events }) => <Events events={events} />,
   },
   {
     id: 'status',
     isOnPhone: true,
-    width: 134,
+    width: 154,
     header: t('list.status'),
     isSortable: true,
     render: (webhook) => <LookChip look={webhookLook(webhook)} />,

@@ -27,6 +27,8 @@ const Item = styled('li')({
     '&[aria-current="page"]': { background: token.accentSoft, color: token.accent },
     '& svg': { flex: 'none' },
     '& > span': { flex: 1 },
+    // The current entry is scrolled into sight, away from the edges.
+    scrollMarginBlock: 48,
   },
   '&[data-nested] > a': { paddingLeft: 34 },
   '&[data-boxed] > button': {

@@ -64,13 +64,13 @@ export function Person({
   );
 }
 
-/** A text and a line below it, each cut off where the space ends; the line is whole as its title. */
-export function TwoLines({ text, detail }: { text: ReactNode; detail: string }) {
+/** A text and a line below it, each cut off where the space ends; a text there is whole as its title. */
+export function TwoLines({ text, detail }: { text: ReactNode; detail: ReactNode }) {
   return (
     <Root>
       <span data-lines="">
         <b>{text}</b>
-        {detail && <small title={detail}>{detail}</small>}
+        {detail && <small {...(typeof detail === 'string' && { title: detail })}>{detail}</small>}
       </span>
     </Root>
   );

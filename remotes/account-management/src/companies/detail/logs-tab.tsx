@@ -30,6 +30,7 @@ export const connectionList = recordList(() => ({
     },
     {
       id: 'outcome',
+      isOnPhone: true,
       width: 120,
       header: t('common.outcome'),
       isSortable: true,
@@ -39,6 +40,7 @@ export const connectionList = recordList(() => ({
     },
     {
       id: 'message',
+      isOnPhone: true,
       isFluid: true,
       header: t('connections.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
@@ -46,6 +48,7 @@ export const connectionList = recordList(() => ({
     { id: 'user', header: t('connections.user'), render: ({ user }) => user?.name ?? '—' },
     {
       id: 'createdAt',
+      isOnPhone: true,
       width: 183,
       header: t('connections.createdAt'),
       isSortable: true,

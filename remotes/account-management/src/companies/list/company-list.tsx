@@ -94,6 +94,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   },
   {
     id: 'seats',
+    isOnPhone: true,
     width: 84,
     header: t('list.seats'),
     isSortable: true,
@@ -109,6 +110,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   },
   {
     id: 'health',
+    isOnPhone: true,
     width: 142,
     header: t('list.health'),
     isSortable: true,

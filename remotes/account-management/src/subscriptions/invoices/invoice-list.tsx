@@ -36,6 +36,7 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'company',
+      isOnPhone: true,
       width: 170,
       header: t('list.company'),
       render: ({ company, whiteLabel }) => company?.name ?? whiteLabel.name,
@@ -54,6 +55,7 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'amount',
+      isOnPhone: true,
       width: 104,
       header: t('list.amount'),
       isSortable: true,
@@ -62,6 +64,7 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'due',
+      isOnPhone: true,
       width: 104,
       header: t('list.due'),
       isNumber: true,

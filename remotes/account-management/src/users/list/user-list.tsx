@@ -69,12 +69,14 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   },
   {
     id: 'company',
+    isOnPhone: true,
     width: 148,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} />,
   },
   {
     id: 'role',
+    isOnPhone: true,
     width: 100,
     header: t('list.role'),
     render: (user) => codeLabel(user.role ?? user.teamRole ?? '—'),

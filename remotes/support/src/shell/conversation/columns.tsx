@@ -59,6 +59,8 @@ interface Placed {
 export const placeColumns = (): (TableColumn<Placed> & { isSortable?: false })[] => [
   {
     id: 'organization',
+    width: 148,
+    isOnPhone: true,
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
