@@ -60,6 +60,13 @@ const Foot = styled('div')({
   margin: '0 -4px',
   padding: '0 4px 12px',
   background: `linear-gradient(to top, ${token.bg} calc(100% - 6px), transparent)`,
+  // Cards pass below it.
+  [phone]: {
+    margin: '0 -16px',
+    padding: '8px 16px 12px',
+    background: token.bg,
+    borderTop: `1px solid ${token.line}`,
+  },
   '@media print': { position: 'static' },
 });
 
