@@ -26,6 +26,9 @@ const places = {
   matching: 'server/src/platform/lists/list-matching.test.ts',
   csv: 'server/src/platform/lists/serve-csv.test.ts',
   fileColumns: 'server/src/file-columns.test.ts',
+  filesOfOne: 'server/src/files-of-one.test.ts',
+  filesOfAll: 'shared/contracts/src/endpoints.test.ts',
+  listFiles: 'scripts/check/list-files.test.ts',
   exportDialog: 'shared/lists/src/export-dialog.test.tsx',
   csvText: 'shared/contracts/src/list/csv.test.ts',
   plans: 'server/src/list-plans.test.ts',
@@ -89,6 +92,9 @@ const checklist: Checklist<keyof typeof places> = {
     ['actions', 'does the same with everything that matches, told by the query'],
   ],
   '12 export': [
+    ['listFiles', 'every list of the panel has a file'],
+    ['filesOfAll', '%s has a file with its permission and its query'],
+    ['filesOfOne', 'has the rows of its list, in their order, with its filters and search'],
     ['fileColumns', 'has the columns of the list, all or each alone'],
     [
       'exportDialog',

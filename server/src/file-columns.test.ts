@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allEndpoints, fileColumns } from '@outpost/contracts';
-import { idOf } from './seed/random.ts';
 import { cellsOf } from './testing/csv.ts';
+import { pathOfRecord } from './testing/listed-records.ts';
 import { testServer } from './testing/test-server.ts';
 
 const staff = 'super@demo.test';
@@ -10,7 +10,7 @@ const server = testServer();
 /** Returns the headings of a file without time zones, and its status. */
 const fileOf = async (path: string, query = '') => {
   const headers = { authorization: `Bearer ${await server.tokenOf(staff)}` };
-  const url = `/v1${path.replace(':formId', idOf('form', 2))}${query}`;
+  const url = `/v1${await pathOfRecord(server, path)}${query}`;
   const answer = await server.http.inject({ method: 'GET', url, headers });
   const [header = []] = cellsOf(answer.payload);
   return {

@@ -33,14 +33,16 @@ const guest = idOf('user', 'guest@acme.test');
 const companyReads = [
   '',
   '/activity',
-  '/agent-runs',
-  '/agents',
-  '/ai-tool-history',
-  '/campaigns',
-  '/connection-events',
-  '/documents',
   '/onboarding',
-  '/team',
+  ...[
+    '/agent-runs',
+    '/agents',
+    '/ai-tool-history',
+    '/campaigns',
+    '/connection-events',
+    '/documents',
+    '/team',
+  ].flatMap((path) => [path, `${path}/csv`]),
 ];
 
 const companySteps = [

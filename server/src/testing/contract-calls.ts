@@ -106,17 +106,22 @@ export const listCalls = everyList.filter(({ url }) => !url.includes(':'));
 /** Lists of one record's rows, with its id in the address. */
 export const listCallsOfOne = everyList.filter(({ url }) => url.includes(':'));
 
-/** Exports of all rows the caller may see, with their lists. */
-export const csvCalls = allEndpoints
-  .filter(({ isCsv, isNdjson, path }) => isCsv && !isNdjson && !path.includes(':'))
+const everyFile = allEndpoints
+  .filter(({ isCsv, isNdjson }) => isCsv && !isNdjson)
   .map((endpoint) => {
     // The list with the longest common path: a list can have exports in several layouts.
-    const list = listCalls
+    const list = everyList
       .filter(({ url }) => `/v1${endpoint.path}`.startsWith(`${url}/`))
       .toSorted((a, b) => b.url.length - a.url.length)[0];
     if (!list) throw new Error(`${nameOf(endpoint)} exports no list.`);
     return { name: nameOf(endpoint), endpoint, url: `/v1${endpoint.path}`, list };
   });
+
+/** Exports of all rows the caller may see, with their lists. */
+export const csvCalls = everyFile.filter(({ url }) => !url.includes(':'));
+
+/** Exports of one record's rows, with their lists. */
+export const csvCallsOfOne = everyFile.filter(({ url }) => url.includes(':'));
 
 /** Reports an endpoint with a required id in its query. */
 export const asksForId = ({ query }: Endpoint): boolean =>

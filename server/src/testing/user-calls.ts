@@ -65,7 +65,7 @@ export const userIdCalls: Record<string, IdCall> = {
     own: `status = 'confirmed' AND deleted_at IS NULL`,
   },
   ...Object.fromEntries(
-    ['tickets', 'api-keys', 'activity'].map((part) => [
+    ['tickets', 'tickets/csv', 'api-keys', 'api-keys/csv', 'activity'].map((part) => [
       `GET /super-admin/users/:id/${part}`,
       { table: 'users', own: 'deleted_at IS NULL' },
     ]),

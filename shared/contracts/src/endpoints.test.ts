@@ -41,6 +41,24 @@ test.each(named.filter(([name]) => !readsToWrite.includes(name)))(
   },
 );
 
+/** Lists without a file: changes of one record, and lists for programs that have one elsewhere. */
+const withoutFile =
+  /\/activity$|^\/super-admin\/(?:lead-forms\/responses\/user|videos\/platform)\/:/;
+
+const lists = named.filter(
+  ([, { method, reply }]) =>
+    method === 'GET' && 'entries' in reply && 'total' in Object(reply.entries),
+);
+
+test.each(lists.filter(([, { path }]) => !withoutFile.test(path)))(
+  '%s has a file with its permission and its query',
+  (_name, { path, access, query }) => {
+    const file = allEndpoints.find((one) => one.isCsv && one.path === `${path}/csv`);
+    expect(file?.access).toBe(access);
+    expect(file?.query).toBe(query);
+  },
+);
+
 test.each(named)('%s is described in one line', (_name, { summary }) => {
   expect(summary).toMatch(/^[A-Z][^\n]{10,90}\.$/);
 });

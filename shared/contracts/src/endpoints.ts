@@ -150,6 +150,7 @@ export * from './organizations/organizations.ts';
 export * from './referrals/referral-codes.ts';
 export * from './referrals/referrals.ts';
 export * from './releases/deploy.ts';
+export * from './releases/release-lists.ts';
 export * from './releases/release-values.ts';
 export * from './releases/releases.ts';
 export * from './requests/requests.ts';

@@ -3,7 +3,7 @@ import { fakeApi, makeUser, renderScreen, savedFiles, screen, waitFor } from '@o
 import { expect, test, vi } from 'vitest';
 import { ExportDialog } from './export-dialog.tsx';
 
-const show = () => {
+const show = (visible = ['name', 'role']) => {
   const files = savedFiles();
   const api = fakeApi({ users: [makeUser()] });
   const onEnd = vi.fn<(rows: number | null) => void>();
@@ -13,7 +13,7 @@ const show = () => {
       query={{ searchValue: 'ada' }}
       params={undefined}
       fileName="users.csv"
-      visible={['name', 'role']}
+      visible={visible}
       noun={['user', 'users']}
       total={1_234}
       onEnd={onEnd}
@@ -38,6 +38,14 @@ test.each([
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith(expect.any(Number)));
   expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({ searchValue: 'ada', ...asked });
   expect(files).toHaveLength(1);
+});
+
+test('the file of a list of cards has all columns, without a question', async () => {
+  const { api, onEnd, press } = show([]);
+  expect(screen.queryByRole('radio', { name: 'Visible columns' })).toBeNull();
+  await press('button', 'Download');
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(expect.any(Number)));
+  expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({ searchValue: 'ada', values: 'words' });
 });
 
 test('a file that is refused keeps the dialog and says why', async () => {

@@ -24,7 +24,7 @@ export function ExportDialog({
   query: QueryInput;
   params: Record<string, string> | undefined;
   fileName: string;
-  /** Ids of the columns on the screen. */
+  /** Ids of the columns on the screen; none for a list of cards, whose file always has all. */
   visible: readonly string[];
   /** Singular and plural. */
   noun: [one: string, many: string];
@@ -33,11 +33,12 @@ export function ExportDialog({
   onEnd: (rows: number | null) => void;
 }) {
   const rows = useRef<number | null>(null);
+  const hasColumns = visible.length > 0;
   return (
     <FormDialog<Choices>
       title={t('export.title')}
       submitLabel={t('export.submit')}
-      initialValues={{ columns: 'visible', values: 'words' }}
+      initialValues={{ columns: hasColumns ? 'visible' : 'all', values: 'words' }}
       validate={() => ({})}
       onSubmit={async ({ columns, values }) => {
         const asked = columns === 'visible' ? { columns: visible.join(','), values } : { values };
@@ -46,14 +47,16 @@ export function ExportDialog({
       onClose={() => onEnd(rows.current)}
     >
       <Text tone="muted">{t('export.rows', { rows: countText(total, noun) })}</Text>
-      <RadioField
-        name="columns"
-        label={t('export.columns')}
-        options={[
-          { value: 'visible', label: t('export.visible') },
-          { value: 'all', label: t('export.all') },
-        ]}
-      />
+      {hasColumns && (
+        <RadioField
+          name="columns"
+          label={t('export.columns')}
+          options={[
+            { value: 'visible', label: t('export.visible') },
+            { value: 'all', label: t('export.all') },
+          ]}
+        />
+      )}
       <RadioField
         name="values"
         label={t('export.values')}

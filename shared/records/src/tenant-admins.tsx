@@ -9,7 +9,7 @@ import { t } from './i18n/records.ts';
 export const tenantAdminList = recordList(() => ({
   name: 'tenantAdmins',
   plural: 'admins',
-  endpoints: { list: adminEndpoints.ofTenants },
+  endpoints: { list: adminEndpoints.ofTenants, csv: adminEndpoints.ofTenantsCsv },
   title: t('admins.title'),
   noun: [t('admins.one'), t('admins.many')],
   searchLabel: t('admins.search'),

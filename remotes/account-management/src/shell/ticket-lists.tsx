@@ -57,7 +57,7 @@ const texts = () => ({
 export const userTicketList = recordList(() => ({
   ...texts(),
   name: 'userTickets',
-  endpoints: { list: userRecordEndpoints.tickets },
+  endpoints: { list: userRecordEndpoints.tickets, csv: userRecordEndpoints.ticketsCsv },
   emptyHint: t('tickets.emptyHint'),
 }));
 
@@ -65,6 +65,6 @@ export const userTicketList = recordList(() => ({
 export const companyTicketList = recordList(() => ({
   ...texts(),
   name: 'companyTickets',
-  endpoints: { list: companyTicketEndpoints.tickets },
+  endpoints: { list: companyTicketEndpoints.tickets, csv: companyTicketEndpoints.csv },
   emptyHint: t('tickets.emptyHintOfCompany'),
 }));

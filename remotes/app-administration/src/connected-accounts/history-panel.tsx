@@ -7,7 +7,7 @@ import { useConnection } from './connections.queries.ts';
 
 const history = recordList(() => ({
   name: 'connectionEvents',
-  endpoints: { list: connectionEndpoints.history },
+  endpoints: { list: connectionEndpoints.history, csv: connectionEndpoints.historyCsv },
   title: t('panel.events'),
   noun: [t('panel.event'), t('panel.eventMany')],
   searchLabel: t('panel.searchEvents'),

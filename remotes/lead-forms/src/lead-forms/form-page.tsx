@@ -20,7 +20,7 @@ const pickerOf = (tab: FormTab, titleKey: 'form.leadFormDetails' | 'form.leadFor
   recordList(() => ({
     name: 'leadForms',
     plural: 'forms',
-    endpoints: { list: leadFormEndpoints.list },
+    endpoints: { list: leadFormEndpoints.list, csv: leadFormEndpoints.csv },
     title: t(titleKey),
     noun: [t('form.form'), t('form.forms')],
     searchLabel: t('form.searchLabel'),

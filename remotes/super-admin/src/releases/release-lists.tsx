@@ -21,7 +21,7 @@ const isChannel = (name: string): name is keyof ReturnType<typeof channelLabel> 
 
 export const versionList = recordList(() => ({
   name: 'releases',
-  endpoints: { list: releaseEndpoints.list },
+  endpoints: { list: releaseEndpoints.list, csv: releaseEndpoints.csv },
   title: t('lists.versions'),
   noun: [t('lists.version'), t('lists.versionsNoun')],
   searchLabel: t('lists.versionsSearch'),
@@ -70,7 +70,7 @@ export const versionList = recordList(() => ({
 export const historyList = recordList(() => ({
   name: 'releaseEvents',
   plural: 'events',
-  endpoints: { list: releaseEndpoints.history },
+  endpoints: { list: releaseEndpoints.history, csv: releaseEndpoints.historyCsv },
   title: t('lists.history'),
   noun: [t('lists.event'), t('lists.events')],
   searchLabel: t('lists.historySearch'),
@@ -108,7 +108,7 @@ export const historyList = recordList(() => ({
 export const failureList = recordList(() => ({
   name: 'releaseFailures',
   plural: 'failures',
-  endpoints: { list: releaseEndpoints.failures },
+  endpoints: { list: releaseEndpoints.failures, csv: releaseEndpoints.failuresCsv },
   title: t('lists.failures'),
   noun: [t('lists.failure'), t('lists.failuresNoun')],
   searchLabel: t('lists.failuresSearch'),

@@ -9,6 +9,7 @@ import {
   makeAdminPanelUser,
   makeVideo,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -51,6 +52,18 @@ test('shows the videos about sales, the last one first', async () => {
   const card = within(screen.getAllByRole('article')[0] as HTMLElement);
   for (const text of ['The second.', '1:05', 'Hidden', '2 kB'])
     expect(card.getByText(text)).toBeTruthy();
+});
+
+test('the file has the videos of the platform, with all columns of their cards', async () => {
+  const files = savedFiles();
+  const { api, visitor } = await open('/videos?platform=raise');
+  api.answer(videoEndpoints.csv, () => 'Title\r\nAbout raising\r\n');
+  await visitor.click(button('Export CSV'));
+  await visitor.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const { query } = api.callsTo(videoEndpoints.csv)[0] ?? {};
+  expect(query).toMatchObject({ platform: 'raise', values: 'words' });
+  expect(query).not.toHaveProperty('columns');
 });
 
 test('loads posters as they come into view, and no video', async () => {

@@ -62,7 +62,7 @@ const videoCard = (video: Video, parts: CardSlots) => {
 
 const videoList = recordList(() => ({
   name: 'videos',
-  endpoints: { list: videoEndpoints.list },
+  endpoints: { list: videoEndpoints.list, csv: videoEndpoints.csv },
   title: t('videos.videos'),
   noun: [t('videos.video'), t('videos.videosNoun')],
   searchLabel: t('videos.searchLabel'),

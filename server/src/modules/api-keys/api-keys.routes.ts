@@ -6,10 +6,11 @@ import {
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { serveCsv, serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import {
   apiKeyList,
   apiKeysOf,
@@ -45,6 +46,12 @@ const columns: ExportColumn<ApiKey>[] = [
   { title: 'Created', time: ({ createdAt }) => createdAt },
 ];
 
+/** Restricts the keys to those a user made; 404 when the caller sees no such user. */
+const seenKeysOf = async (tx: Transaction, userId: string) => {
+  await checkSeen(tx, 'users', userId, 'This user');
+  return apiKeysOf(userId);
+};
+
 const registerReads = (api: Api): void => {
   serve(api, apiKeyEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, apiKeyList, query));
@@ -62,12 +69,15 @@ const registerReads = (api: Api): void => {
   });
   serveActivity(api, activityEndpoints.ofApiKey, 'api_keys');
   serve(api, userRecordEndpoints.apiKeys, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction(async (tx) => {
-      await checkSeen(tx, 'users', params.id, 'This user');
-      return readPage(tx, apiKeysOf(params.id), query);
-    });
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await seenKeysOf(tx, params.id), query),
+    );
     return { apiKeys: rows, ...page };
   });
+  serveCsvOf(api, userRecordEndpoints.apiKeysCsv, 'api-keys', async (tx, { id = '' }) => ({
+    list: await seenKeysOf(tx, id),
+    columns,
+  }));
 };
 
 export const registerApiKeys = (api: Api): void => {

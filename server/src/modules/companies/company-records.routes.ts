@@ -8,10 +8,24 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { listWithin, readPage, type AnyList } from '../../platform/lists/list-engine.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
+import {
+  listWithin,
+  readPage,
+  type AnyList,
+  type Identified,
+} from '../../platform/lists/list-engine.ts';
+import { serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import { agents } from '../../tables/agents.table.ts';
-import { connectionEventsOfCompany } from '../connections/index.ts';
+import { connectionEventColumns, connectionEventsOfCompany } from '../connections/index.ts';
 import { agentRunList } from './agent-runs.repository.ts';
+import {
+  agentColumns,
+  agentRunColumns,
+  aiToolRunColumns,
+  campaignColumns,
+  documentColumns,
+} from './company-record-columns.ts';
 import { findCompany } from './company-details.repository.ts';
 import {
   addAgent,
@@ -32,7 +46,51 @@ const listOf = async <L extends AnyList<unknown>>(
   return listWithin(list(id), whiteLabel._id);
 };
 
+type File = Parameters<typeof serveCsvOf>[1];
+
+/** Registers the file of a list of one company. */
+const serveFile = <Row extends Identified>(
+  api: Api,
+  [endpoint, fileName]: readonly [endpoint: File, fileName: string],
+  list: (companyId: string) => AnyList<Row>,
+  columns: readonly ExportColumn<Row>[],
+): void =>
+  serveCsvOf(api, endpoint, fileName, async (tx, { id = '' }) => ({
+    list: await listOf(tx, list, id),
+    columns,
+  }));
+
+/** Registers the files of all lists of one company. */
+const registerFiles = (api: Api): void => {
+  serveFile(api, [companyAgentEndpoints.csv, 'agents'], agentList, agentColumns);
+  serveFile(api, [agentRunEndpoints.csv, 'agent-runs'], agentRunList, agentRunColumns);
+  serveFile(
+    api,
+    [connectionEventEndpoints.csv, 'connection-events'],
+    connectionEventsOfCompany,
+    connectionEventColumns,
+  );
+  serveFile(api, [companyRecordEndpoints.campaignsCsv, 'campaigns'], campaignList, campaignColumns);
+  serveCsvOf(
+    api,
+    companyRecordEndpoints.documentsCsv,
+    'documents',
+    async (tx, { id = '' }, _session, { filters }) => ({
+      list: await listOf(tx, documentList, id),
+      columns: documentColumns,
+      ...(String(filters['kind']) === 'template' && { fileName: 'templates' }),
+    }),
+  );
+  serveFile(
+    api,
+    [companyRecordEndpoints.aiToolHistoryCsv, 'ai-tool-history'],
+    aiToolRunList,
+    aiToolRunColumns,
+  );
+};
+
 export const registerCompanyRecords = (api: Api): void => {
+  registerFiles(api);
   serve(api, companyAgentEndpoints.list, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) =>
       readPage(tx, await listOf(tx, agentList, params.id), query),

@@ -183,6 +183,20 @@ describe('an agent', () => {
 });
 
 test.each([
+  ['document', 'documents'],
+  ['template', 'templates'],
+])('the file of a %s list is named %s', async (kind, name) => {
+  const { headers } = await server.http.inject({
+    method: 'GET',
+    url: `${url}/${company}/documents/csv${queryText({ filters: { kind: [kind] } })}`,
+    headers: { authorization: `Bearer ${await server.tokenOf(staff)}` },
+  });
+  expect(headers['content-disposition']).toMatch(
+    new RegExp(`filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"`),
+  );
+});
+
+test.each([
   ['outpost_tenant', `UPDATE connection_events SET outcome = 'SUCCESS'`],
   ['outpost_platform', `UPDATE connection_events SET outcome = 'SUCCESS'`],
   ['outpost_worker', `UPDATE connection_events SET outcome = 'SUCCESS'`],

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { requestIn } from '../../platform/db/own-request.ts';
 import { recordPlatformEvents } from '../../platform/events/record-platform-events.ts';
 import { sourceOf, type Session } from '../../platform/http/session.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { connectionEvents } from '../../tables/connection-events.table.ts';
 import { users } from '../../tables/users.table.ts';
@@ -65,6 +66,16 @@ const eventsSuch = (base: SQL): ListDefinition<typeof ConnectionEventQuery, Conn
   count: async (tx, where) =>
     (await tx.select({ total: count() }).from(connectionEvents).where(where))[0]?.total ?? 0,
 });
+
+/** Columns of files of these events. */
+export const connectionEventColumns: ExportColumn<ConnectionEvent>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Time', time: ({ createdAt }) => createdAt },
+  { title: 'Provider', cell: ({ provider }) => provider },
+  { title: 'Outcome', cell: ({ outcome }) => outcome },
+  { title: 'Message', cell: ({ message }) => message },
+  { title: 'Account', cell: ({ user }) => user?.name ?? null },
+];
 
 /** Events of a company's connections to other services. */
 export const connectionEventsOfCompany = (companyId: string) =>

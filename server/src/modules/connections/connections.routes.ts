@@ -2,18 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { screenWords, connectionEndpoints, type Connection } from '@outpost/contracts';
 import { AccountRefused, AccountUnavailable } from '../../platform/accounts/account-error.ts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { deleteRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf, type Session } from '../../platform/http/session.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
-import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { serveCsv, serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import { connections } from '../../tables/connections.table.ts';
 import { holdForTest, reach, saveOutcome } from './check-connection.service.ts';
 import { registerConnectionCallback } from './connection-callback.ts';
 import { clientOf, providersOf } from './connection-clients.ts';
-import { connectionEventsOf, writeConnectionEvent } from './connection-events.repository.ts';
+import {
+  connectionEventColumns,
+  connectionEventsOf,
+  writeConnectionEvent,
+} from './connection-events.repository.ts';
 import { registerConnectionJobs } from './connection-jobs.ts';
 import { openSecrets } from './connection-secrets.ts';
 import {
@@ -44,6 +49,12 @@ const columns: ExportColumn<Connection>[] = [
   { title: 'Token expires', time: ({ accessEndsAt }) => accessEndsAt },
   { title: 'Created', time: ({ createdAt }) => createdAt },
 ];
+
+/** Restricts the attempts to those of one account; 404 when the caller sees no such account. */
+const historyOf = async (tx: Transaction, id: string) => {
+  const tenantId = await checkSeen(tx, 'connections', id, connectionNoun);
+  return listWithin(connectionEventsOf(id), tenantId);
+};
 
 type Caller = { session: Session; request: FastifyRequest };
 
@@ -82,12 +93,15 @@ const registerReads = (api: Api): void => {
     })),
   );
   serve(api, connectionEndpoints.history, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction(async (tx) => {
-      const tenantId = await checkSeen(tx, 'connections', params.id, connectionNoun);
-      return readPage(tx, listWithin(connectionEventsOf(params.id), tenantId), query);
-    });
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await historyOf(tx, params.id), query),
+    );
     return { connectionEvents: rows, ...page };
   });
+  serveCsvOf(api, connectionEndpoints.historyCsv, 'connection-events', async (tx, { id = '' }) => ({
+    list: await historyOf(tx, id),
+    columns: connectionEventColumns,
+  }));
 };
 
 const registerOAuth = (api: Api): void => {

@@ -1,2 +1,5 @@
-export { connectionEventsOfCompany } from './connection-events.repository.ts';
+export {
+  connectionEventColumns,
+  connectionEventsOfCompany,
+} from './connection-events.repository.ts';
 export { accessOf } from './connection-access.ts';

@@ -1,6 +1,7 @@
 import { deployTokenEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { builtSet } from './built-set.ts';
 import { createToken, listTokens, revokeToken } from './deploy-tokens.service.ts';
@@ -8,6 +9,7 @@ import { leaveFailing } from './automatic-rollback.ts';
 import { checkServed, keepFailure } from './failures.service.ts';
 import { releaseMoves } from './move.service.ts';
 import { imageOffers } from './image-offers.ts';
+import { failureColumns, historyColumns, releaseColumns } from './release-columns.ts';
 import { failureList, historyList, releaseList } from './release-lists.ts';
 import { overrideLinks } from './override-links.ts';
 import { livePart, liveParts } from './releases.repository.ts';
@@ -52,6 +54,9 @@ export const registerReleases = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, failureList, query));
     return { failures: rows, ...page };
   });
+  serveCsv(api, releaseEndpoints.csv, releaseList, releaseColumns, 'releases');
+  serveCsv(api, releaseEndpoints.historyCsv, historyList, historyColumns, 'release-history');
+  serveCsv(api, releaseEndpoints.failuresCsv, failureList, failureColumns, 'release-failures');
   serve(api, releaseEndpoints.promote, async ({ transaction, session, body }) => {
     const prepared = await moves.prepare(body);
     return transaction((tx) => moves.promote(tx, prepared, session.name));

@@ -4,10 +4,12 @@ import {
   userRecordEndpoints,
   type Endpoint,
   type Ticket,
+  type UserTicket,
 } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
@@ -24,6 +26,11 @@ import { assignTicket, setStatus } from './tickets.service.ts';
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
+type Price = Pick<UserTicket, 'amount' | 'currency'>;
+
+const priceOf = ({ amount }: Price) => (amount === null ? null : (amount / 100).toFixed(2));
+const currencyOf = ({ amount, currency }: Price) => (amount === null ? null : currency);
+
 const columns: ExportColumn<Ticket>[] = [
   { title: 'No.', cell: ({ number }) => number },
   { title: 'Title', cell: ({ title }) => title },
@@ -35,8 +42,8 @@ const columns: ExportColumn<Ticket>[] = [
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Company', cell: ({ company }) => company?.name ?? null },
   { title: 'Assignee', cell: ({ assignee }) => assignee },
-  { title: 'Price', cell: ({ amount }) => (amount === null ? null : (amount / 100).toFixed(2)) },
-  { title: 'Currency', cell: ({ amount, currency }) => (amount === null ? null : currency) },
+  { title: 'Price', cell: priceOf },
+  { title: 'Currency', cell: currencyOf },
   { title: 'Quote', code: ({ quote }) => quote },
   { title: 'Jira', cell: ({ jiraKey }) => jiraKey },
   { title: 'Jira status', cell: ({ jiraStatus }) => jiraStatus },
@@ -51,6 +58,20 @@ const columns: ExportColumn<Ticket>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
 ];
 
+const columnsOfRecord: ExportColumn<UserTicket>[] = [
+  { title: 'No.', cell: ({ number }) => number },
+  { title: 'Title', cell: ({ title }) => title },
+  { title: 'Type', code: ({ type }) => type },
+  { title: 'Status', code: ({ status }) => status },
+  { title: 'Jira status', cell: ({ jiraStatus }) => jiraStatus },
+  { title: 'Price', cell: priceOf },
+  { title: 'Currency', cell: currencyOf },
+  { title: 'Files', cell: ({ attachments }) => attachments },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
+  { title: 'Id', cell: ({ _id }) => _id },
+];
+
 const clockTitles = ['Due', 'Missed'];
 
 const action = (
@@ -58,6 +79,33 @@ const action = (
   run: BulkAction['run'],
   undo?: 'finish' | 'reopen',
 ): BulkAction => ({ endpoint, run, ...(undo && { undo }) });
+
+/** Restricts the tickets to a user's; 404 when the caller sees no such user. */
+const seenOfUser = async (tx: Transaction, id: string) =>
+  listWithin(ticketsOfUser(id), await checkSeen(tx, 'users', id, 'This user'));
+
+/** Restricts the tickets to a company's; 404 when the caller sees no such company. */
+const seenOfCompany = async (tx: Transaction, id: string) =>
+  listWithin(ticketsOfCompany(id), await checkSeen(tx, 'companies', id, 'This company'));
+
+/** Serves the tickets of one record, and their file. */
+const serveTicketsOf = (
+  api: Api,
+  list: typeof companyTicketEndpoints.tickets | typeof userRecordEndpoints.tickets,
+  csv: typeof companyTicketEndpoints.csv | typeof userRecordEndpoints.ticketsCsv,
+  open: typeof seenOfUser,
+): void => {
+  serve(api, list, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await open(tx, params.id), query),
+    );
+    return { tickets: rows, ...page };
+  });
+  serveCsvOf(api, csv, 'tickets', async (tx, { id = '' }) => ({
+    list: await open(tx, id),
+    columns: columnsOfRecord,
+  }));
+};
 
 /** Serves the lists of tickets, their file, and their bulk actions. */
 export const registerTicketLists = (api: Api): void => {
@@ -69,20 +117,8 @@ export const registerTicketLists = (api: Api): void => {
   serve(api, ticketEndpoints.statistics, async ({ transaction, session, query }) => ({
     statistics: await transaction((tx) => readTicketStatistics(tx, query, session.timeZone)),
   }));
-  serve(api, userRecordEndpoints.tickets, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction(async (tx) => {
-      const tenantId = await checkSeen(tx, 'users', params.id, 'This user');
-      return readPage(tx, listWithin(ticketsOfUser(params.id), tenantId), query);
-    });
-    return { tickets: rows, ...page };
-  });
-  serve(api, companyTicketEndpoints.tickets, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction(async (tx) => {
-      const tenantId = await checkSeen(tx, 'companies', params.id, 'This company');
-      return readPage(tx, listWithin(ticketsOfCompany(params.id), tenantId), query);
-    });
-    return { tickets: rows, ...page };
-  });
+  serveTicketsOf(api, userRecordEndpoints.tickets, userRecordEndpoints.ticketsCsv, seenOfUser);
+  serveTicketsOf(api, companyTicketEndpoints.tickets, companyTicketEndpoints.csv, seenOfCompany);
   serveCsvOf(api, ticketEndpoints.csv, 'tickets', async (_tx, _params, session) => ({
     list: ticketsFor(session),
     columns: columns.filter(({ title }) => seesClock(session) || !clockTitles.includes(title)),

@@ -1,4 +1,12 @@
-import { activityEndpoints, adminEndpoints, givenName, type Admin } from '@outpost/contracts';
+import {
+  activityEndpoints,
+  adminEndpoints,
+  codeLabel,
+  givenName,
+  screenWords,
+  type Admin,
+  type TenantAdmin,
+} from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
@@ -23,6 +31,26 @@ const columns: ExportColumn<Admin>[] = [
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
 
+const tenantAdminWords: Readonly<Record<string, string>> = screenWords.tenantAdminRole;
+
+const tenantAdminColumns: ExportColumn<TenantAdmin>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'First name', cell: ({ firstName }) => givenName(firstName) },
+  { title: 'Last name', cell: ({ lastName }) => givenName(lastName) },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  {
+    title: 'Role',
+    raw: ({ teamRole }) => teamRole,
+    shown: ({ teamRole, msp }) =>
+      (msp && tenantAdminWords[`${teamRole}OfFranchisor`]) || codeLabel(teamRole),
+  },
+  { title: 'Status', code: ({ status }) => status },
+  { title: 'Last sign-in', time: ({ lastSignInAt }) => lastSignInAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
+];
+
 /**
  * Registers the calls of internal staff; 404 for any other user, also a visible one.
  */
@@ -41,6 +69,13 @@ export const registerAdmins = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, tenantAdminList, query));
     return { admins: rows, ...page };
   });
+  serveCsv(
+    api,
+    adminEndpoints.ofTenantsCsv,
+    tenantAdminList,
+    tenantAdminColumns,
+    'organization-admins',
+  );
   serve(api, adminEndpoints.create, async ({ transaction, session, body }) => ({
     admin: await transaction(async (tx) => {
       const admin = await inviteAdmin(tx, session, body);

@@ -99,6 +99,23 @@ describe('the list', () => {
     expect(new Set(rows.map(({ whiteLabel }) => whiteLabel._id))).toEqual(new Set([northwind]));
     for (const { teamRole } of rows) expect(['owner', 'admin']).toContain(teamRole);
   });
+
+  test.each([
+    ['words', 'Admin of a franchisor', 'Owner'],
+    ['raw', 'admin', 'owner'],
+  ])('of tenant admins is a file with %s', async (values, ofFranchisor, ofOrganization) => {
+    const { payload } = await server.http.inject({
+      method: 'GET',
+      url: `${api}/white-label/admins/csv?columns=name,role&values=${values}`,
+      headers: { authorization: `Bearer ${await server.tokenOf('owner@acme.test')}` },
+    });
+    const [header, ...rows] = cellsOf(payload);
+    expect(header).toEqual(['First name', 'Last name', 'Email', 'Role']);
+    const roles = new Map(rows.map(([, , email, role]) => [email, role]));
+    expect(roles.get('msp@acme.test')).toBe(ofFranchisor);
+    expect(roles.get('owner@acme.test')).toBe(ofOrganization);
+    expect(roles.has('owner@northwind.test')).toBe(false);
+  });
 });
 
 describe('an invitation', () => {

@@ -5,15 +5,22 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
-import { userList } from './user-list.ts';
+import { exportedUsers, userList, type UserLine } from './user-list.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** List of the users of one company. */
-export const teamList = (companyId: string): ListDefinition<typeof UserQuery, User> => {
-  const base = and(userList.base, eq(users.companyId, companyId));
-  return { ...userList, ...(base && { base }) };
+const inCompany = <L extends typeof userList | typeof exportedUsers>(list: L, id: string): L => {
+  const base = and(list.base, eq(users.companyId, id));
+  return { ...list, ...(base && { base }) };
 };
+
+/** List of the users of one company. */
+export const teamList = (companyId: string): ListDefinition<typeof UserQuery, User> =>
+  inCompany(userList, companyId);
+
+/** The same list with the lines of its export. */
+export const exportedTeam = (companyId: string): ListDefinition<typeof UserQuery, UserLine> =>
+  inCompany(exportedUsers, companyId);
 
 /** Finds the company of a team; 404 when the caller sees none. */
 export const findTeamOf = async (tx: Transaction, id: string): Promise<Company> => {

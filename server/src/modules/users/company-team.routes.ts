@@ -1,9 +1,11 @@
 import { companyTeamEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import { notify } from '../notifications/index.ts';
-import { findTeamOf, teamList } from './company-team.repository.ts';
+import { exportedTeam, findTeamOf, teamList } from './company-team.repository.ts';
 import { inviteMember, reassignSeat, transferOwnership } from './company-team.service.ts';
+import { userColumns } from './user-columns.ts';
 import { invitedNotice, roleNotice } from './user-notices.ts';
 
 /** Registers the calls for the users of one company. */
@@ -14,6 +16,10 @@ export const registerCompanyTeam = (api: Api): void => {
       return readPage(tx, listWithin(teamList(params.id), tenantId), query);
     });
     return { users: rows, ...page };
+  });
+  serveCsvOf(api, companyTeamEndpoints.csv, 'team', async (tx, { id = '' }) => {
+    const { tenantId } = await findTeamOf(tx, id);
+    return { list: listWithin(exportedTeam(id), tenantId), columns: userColumns };
   });
   serve(api, companyTeamEndpoints.invite, async ({ transaction, session, params, body }) => ({
     user: await transaction(async (tx) => {

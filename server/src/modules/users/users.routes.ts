@@ -1,6 +1,5 @@
 import {
   activityEndpoints,
-  givenName,
   userEndpoints,
   userSteps,
   type UserStepName,
@@ -9,14 +8,14 @@ import {
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { scopeOf } from '../../platform/http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { userChanges } from './user-changes.ts';
 import { mailInvitations } from './user-invitations.ts';
-import { exportedUsers, userList, type UserLine } from './user-list.ts';
+import { userColumns } from './user-columns.ts';
+import { exportedUsers, userList } from './user-list.ts';
 import { invitedNotice, importedNotice } from './user-notices.ts';
 import { restoreDeletedUser, inviteUser, removeUser } from './users.service.ts';
 import { registerUserDetails } from './user-details.routes.ts';
@@ -55,34 +54,13 @@ const registerUserImport = (api: Api): void => {
   });
 };
 
-const columns: ExportColumn<UserLine>[] = [
-  { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'First name', cell: ({ firstName }) => givenName(firstName ?? '') },
-  { title: 'Last name', cell: ({ lastName }) => givenName(lastName ?? '') },
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Organization', cell: ({ organization }) => organization },
-  { title: 'Company', cell: ({ company }) => company },
-  { title: 'Role', code: ({ role }) => role },
-  { title: 'Status', code: ({ status }) => status },
-  { title: 'Access', code: ({ restrictedStatus }) => restrictedStatus },
-  { title: 'Invitation', code: ({ inviteStatus }) => inviteStatus },
-  { title: 'Plan', code: ({ type }) => type },
-  { title: 'Kind', code: ({ kind }) => kind },
-  { title: 'Onboarding', code: ({ onBoarding }) => onBoarding },
-  { title: 'Sales onboarding', code: ({ salesOnboarding }) => salesOnboarding },
-  { title: 'Seats', cell: ({ seats }) => seats },
-  { title: 'Last active', time: ({ lastActiveAt }) => lastActiveAt },
-  { title: 'Created', time: ({ createdAt }) => createdAt },
-  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
-];
-
 export const registerUsers = (api: Api): void => {
   const changes = userChanges(api);
   serve(api, userEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, userList, query));
     return { users: rows, ...page };
   });
-  serveCsv(api, userEndpoints.csv, exportedUsers, columns, 'users');
+  serveCsv(api, userEndpoints.csv, exportedUsers, userColumns, 'users');
   serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
     user: await transaction(async (tx) => {
       const user = await inviteUser(tx, session, body);

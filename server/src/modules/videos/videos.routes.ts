@@ -9,13 +9,34 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsvOf } from '../../platform/lists/serve-csv.ts';
 import { storeSentFile, type StoredFile } from './video-file.ts';
 import { findVideo, present, videoList, type VideoRow } from './videos.repository.ts';
 import { videoService } from './videos.service.ts';
 import { videoUploads } from '../../tables/videos.table.ts';
 
 const mayWrite = ({ permissions }: Session) => permissions.includes('videos:write');
+
+type ListedVideo = VideoRow & { _id: string };
+
+const columns: ExportColumn<ListedVideo>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Title', cell: ({ title }) => title },
+  { title: 'Description', cell: ({ description }) => description },
+  { title: 'Platform', code: ({ platform }) => platform },
+  { title: 'Published', cell: ({ isPublished }) => isPublished },
+  { title: 'Duration (seconds)', cell: ({ durationSeconds }) => durationSeconds },
+  { title: 'Size (bytes)', cell: ({ bytes }) => bytes },
+  { title: 'Format', cell: ({ contentType }) => contentType },
+  { title: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy },
+  { title: 'Uploaded', time: ({ createdAt }) => createdAt.toISOString() },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt.toISOString() },
+];
+
+/** Titles of columns that only writers get. */
+const ofWriters = ['Uploaded by'];
 
 /** Reads as `worker`: videos belong to the platform, and every tenant reads them. */
 const asReader = <T>(tx: Transaction, work: () => Promise<T>) => inRole(tx, 'worker', null, work);
@@ -60,6 +81,11 @@ export const registerVideos = (api: Api): void => {
   serve(api, videoEndpoints.listOf, ({ transaction, session, params, query }) =>
     transaction((tx) => pageOf(tx, session, params.platform as VideoPlatform, query)),
   );
+  serveCsvOf(api, videoEndpoints.csv, 'videos', async (_tx, _params, session, { platform }) => ({
+    list: videoList(platform, mayWrite(session)),
+    columns: columns.filter(({ title }) => mayWrite(session) || !ofWriters.includes(title)),
+    readAs: asReader,
+  }));
   serve(api, videoEndpoints.byId, async ({ transaction, session, params }) => {
     const find = (tx: Transaction) => () => findVideo(tx, params.id, mayWrite(session));
     return { video: shown(await transaction((tx) => asReader(tx, find(tx))), session) };

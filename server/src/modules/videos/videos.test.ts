@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { videoPlatforms, type Video } from '@outpost/contracts';
+import { cellsOf } from '../../testing/csv.ts';
 import { expectFields } from '../../testing/records.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
@@ -227,6 +228,26 @@ describe('the version', () => {
     expect([old.status, old.body.current.title]).toEqual([412, 'Two']);
     expect((await change(video._id, { captions }, { 'if-match': '"2"' })).status).toBe(200);
   });
+});
+
+test('the file of a platform has the videos of its reader, the uploader for writers', async () => {
+  const [shown, hidden] = ['Filed and shown', 'Filed and hidden'];
+  await create({ title: shown, isPublished: true });
+  await create({ title: hidden });
+  const fileOf = async (who: string, query: string) => {
+    const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
+    const address = `${url}/platform/csv?searchValue=Filed&${query}`;
+    const answer = await server.http.inject({ method: 'GET', url: address, headers });
+    const [titles = [], ...rows] = cellsOf(answer.payload);
+    return { titles, titled: rows.map((row) => row[titles.indexOf('Title')]) };
+  };
+  const ofStaff = await fileOf(staff, 'platform=recruit');
+  expect(ofStaff.titled).toEqual([hidden, shown]);
+  expect(ofStaff.titles).toContain('Uploaded by');
+  const ofReader = await fileOf('owner@acme.test', 'platform=recruit');
+  expect(ofReader.titled).toEqual([shown]);
+  expect(ofReader.titles).not.toContain('Uploaded by');
+  expect((await fileOf(staff, 'platform=raise')).titled).toEqual([]);
 });
 
 describe('files', () => {

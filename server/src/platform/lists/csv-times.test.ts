@@ -40,6 +40,17 @@ test.each([
   expect(csvLines(columnsIn(mixed, 'UTC', values), [row])).toBe(`${line}\r\n`);
 });
 
+test.each([
+  ['raw', 'live'],
+  ['words', 'Live, acme-west'],
+] as const)('a text of the screen is written instead of its codes: %s', (values, cell) => {
+  const columns: ExportColumn<{ code: string }>[] = [
+    { title: 'For', raw: ({ code }) => code, shown: () => 'Live, acme-west' },
+  ];
+  const expected = values === 'words' ? `"${cell}"\r\n` : `${cell}\r\n`;
+  expect(csvLines(columnsIn(columns, 'UTC', values), [{ code: 'live' }])).toBe(expected);
+});
+
 const path = '/super-admin/users/csv';
 const users = ['Id', 'First name', 'Last name', 'Email', 'Role'].map((title) => ({
   title,

@@ -28,12 +28,21 @@ interface CodeColumn<Row> {
   words?: Readonly<Record<string, string>>;
 }
 
+/** A column whose words its codes alone do not tell. */
+interface ShownColumn<Row> {
+  title: string;
+  raw: (row: Row) => Cell;
+  /** The text of the screen. */
+  shown: (row: Row) => Cell;
+}
+
 /** A column of an export, before time zone and values are known. */
 export type ExportColumn<Row> = (
   | CsvColumn<Row>
   | TimeColumn<Row>
   | DayColumn<Row>
   | CodeColumn<Row>
+  | ShownColumn<Row>
 ) & {
   /** Its column on the screen, if `fileColumns` does not name it. */
   id?: string;
@@ -77,6 +86,8 @@ export const columnsIn = <Row>(
       return isInWords
         ? { title: column.title, cell: (row: Row) => inWords(column.cell(row)) }
         : column;
+    if ('raw' in column)
+      return { title: column.title, cell: isInWords ? column.shown : column.raw };
     if ('code' in column) {
       const cell = (row: Row) => {
         const code = column.code(row);

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type EndpointSpec,
   type ParsedListQuery,
+  type QueryOf,
   byteOrderMark,
   csvHeader,
   csvLines,
@@ -36,6 +37,23 @@ const rowsPerRead = 1_000;
 interface Export<Row> {
   list: AnyList<Row>;
   columns: readonly ExportColumn<Row>[];
+  /** Name of the file, if it differs from that of the other files of the endpoint. */
+  fileName?: string;
+  /** Reads the list in another role than the caller's. */
+  readAs?: ReadAs;
+}
+
+/** Runs the reading of a list inside a transaction. */
+type ReadAs = <T>(tx: Transaction, work: () => Promise<T>) => Promise<T>;
+
+const asCaller: ReadAs = (_tx, work) => work();
+
+/** A file whose rows are selected. */
+interface OpenedFile<Row> {
+  ids: PackedIds;
+  list: AnyList<Row>;
+  columns: readonly CsvColumn<Row>[];
+  readAs: ReadAs;
 }
 
 /**
@@ -56,18 +74,14 @@ async function* readAhead<Part, Read>(parts: Iterable<Part>, read: (part: Part) 
 /** Yields the text of a file as fast as it is received; no transaction stays open meanwhile. */
 async function* textOf<Row extends Identified>(
   { database }: Api,
-  ids: PackedIds,
-  {
-    list,
-    columns,
-    isNdjson,
-  }: { list: AnyList<Row>; columns: readonly CsvColumn<Row>[]; isNdjson: boolean },
+  { ids, list, columns, readAs }: OpenedFile<Row>,
+  isNdjson: boolean,
   /** Returns the caller's present scope; throws when they may no longer read the list. */
   scopeByNow: () => Promise<Scope>,
 ) {
   const read = async (part: string[]) => {
     const scope = await scopeByNow();
-    return database.transaction(scope, 'read', (tx) => readRows(tx, list, part));
+    return database.transaction(scope, 'read', (tx) => readAs(tx, () => readRows(tx, list, part)));
   };
   if (!isNdjson) yield byteOrderMark + csvHeader(columns);
   for await (const rows of readAhead(unpackIds(ids, rowsPerRead), read))
@@ -92,13 +106,18 @@ export const serveCsv = <Row extends Identified>(
 
 /**
  * Registers the export of one record's list, or of the caller's, with columns of its own; `open`
- * throws when the record does not exist.
+ * throws when the record does not exist, and gets the query of the list.
  */
-export const serveCsvOf = <Row extends Identified>(
+export const serveCsvOf = <Row extends Identified, E extends CsvEndpoint>(
   api: Api,
-  endpoint: CsvEndpoint,
+  endpoint: E,
   fileName: string,
-  open: (tx: Transaction, params: Record<string, string>, session: Session) => Promise<Export<Row>>,
+  open: (
+    tx: Transaction,
+    params: Record<string, string>,
+    session: Session,
+    query: QueryOf<E>,
+  ) => Promise<Export<Row>>,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const from = originOf(request, 'panel');
@@ -115,14 +134,18 @@ export const serveCsvOf = <Row extends Identified>(
     } = request.query as Record<string, unknown>;
     const parsed = parse(endpoint.query, asked) as ParsedListQuery;
     const options = parse(FileOptions, request.query) as FileOptions;
-    const query = { ...parsed, timeZone };
+    const query = { ...parsed, timeZone } as QueryOf<E> & ParsedListQuery;
     const scope = scopeOf(session, request.id);
-    const { ids, list, columns } = await api.database.transaction(scope, 'write', async (tx) => {
-      const opened = await open(tx, params, session);
+    const file = await api.database.transaction(scope, 'write', async (tx) => {
+      const opened = {
+        fileName,
+        readAs: asCaller,
+        ...(await open(tx, params, session, query)),
+      };
       const chosen = chosenColumns(opened.columns, endpoint, options.columns);
-      const found = await readPackedIds(tx, opened.list, query);
+      const ids = await opened.readAs(tx, () => readPackedIds(tx, opened.list, query));
       await writeAudit(tx, origin, endpoint, actorOf(session));
-      return { list: opened.list, columns: chosen, ids: found };
+      return { ...opened, ids, columns: columnsIn(chosen, timeZone, options.values) };
     });
     const scopeByNow = async () => {
       const present = await readCallerAgain(api, request, reply);
@@ -133,20 +156,11 @@ export const serveCsvOf = <Row extends Identified>(
     const isNdjson = endpoint.isNdjson === true;
     const [extension, type] = isNdjson ? ['ndjson', 'application/x-ndjson'] : ['csv', 'text/csv'];
     return reply
-      .header('content-disposition', `attachment; filename="${fileName}-${day}.${extension}"`)
+      .header('content-disposition', `attachment; filename="${file.fileName}-${day}.${extension}"`)
       .header(timeZoneHeader, timeZone)
-      .header('x-total-count', countIds(ids))
+      .header('x-total-count', countIds(file.ids))
       .type(`${type}; charset=utf-8`)
-      .send(
-        Readable.from(
-          textOf(
-            api,
-            ids,
-            { list, columns: columnsIn(columns, timeZone, options.values), isNdjson },
-            scopeByNow,
-          ),
-        ),
-      );
+      .send(Readable.from(textOf(api, file, isNdjson, scopeByNow)));
   };
 
   api.served.add(endpoint);

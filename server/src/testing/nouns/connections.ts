@@ -41,6 +41,7 @@ export const calls: NounCalls = {
   idCalls: {
     'GET /super-admin/connections/:id': { table: 'connections' },
     'GET /super-admin/connections/:id/history': { table: 'connections' },
+    'GET /super-admin/connections/:id/history/csv': { table: 'connections' },
     'POST /super-admin/connections/start': {
       table: 'companies',
       body: (company) => ({ provider: 'sandbox', company }),

@@ -96,6 +96,7 @@ export const calls: NounCalls = {
     'GET /super-admin/ticket-settings/:id': { table: 'white_labels' },
     'PATCH /super-admin/ticket-settings/:id/hours': { table: 'white_labels', body: () => hours },
     'GET /super-admin/companies/:id/tickets': { table: 'companies' },
+    'GET /super-admin/companies/:id/tickets/csv': { table: 'companies' },
     'GET /super-admin/tickets/:id': ofTicket(),
     'GET /super-admin/tickets/:id/people': ofTicket(),
     'POST /super-admin/tickets/:id/read': ofTicket(() => ({ until: new Date().toISOString() })),

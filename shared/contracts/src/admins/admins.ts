@@ -1,6 +1,7 @@
 import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { platformRoles, type TeamRole } from '../access/roles.ts';
 import { userStatuses, UserStep } from '../users/users.ts';
@@ -85,6 +86,13 @@ const errand = <const P extends string>(path: P, summary: string) =>
     forbidWhileImpersonating: true,
   });
 
+const ofTenants = endpoint('GET', '/super-admin/white-label/admins', {
+  access: 'organization:read',
+  summary: 'Page through the people in charge of organizations.',
+  query: TenantAdminQuery,
+  reply: listReply('admins', TenantAdmin),
+});
+
 export const adminEndpoints = {
   list: endpoint('GET', '/super-admin/admins', {
     access: 'admins:read',
@@ -104,11 +112,13 @@ export const adminEndpoints = {
     summary: 'One account of internal staff; 404 for any other user.',
     reply: v.object({ admin: Admin }),
   }),
-  ofTenants: endpoint('GET', '/super-admin/white-label/admins', {
-    access: 'organization:read',
-    summary: 'Page through the people in charge of organizations.',
-    query: TenantAdminQuery,
-    reply: listReply('admins', TenantAdmin),
+  ofTenants,
+  ofTenantsCsv: fileOfList(ofTenants, 'people in charge', {
+    name: ['First name', 'Last name', 'Email'],
+    role: ['Role'],
+    status: ['Status'],
+    lastSignInAt: ['Last sign-in'],
+    createdAt: ['Created'],
   }),
   create: endpoint('POST', '/super-admin/admins', {
     access: 'admins:write',

@@ -137,6 +137,23 @@ export const ApiKeyQuery = listQuery({
 
 const base = '/super-admin/api-keys';
 
+/** Columns of files of API keys. */
+export const apiKeyFile = {
+  name: ['Name'],
+  organization: ['Organization'],
+  key: ['Key'],
+  scopes: ['Scopes'],
+  status: ['Status', 'Warnings'],
+  ipAllowList: ['Allowed addresses'],
+  rateLimit: ['Calls per minute'],
+  createdBy: ['Created by'],
+  calls: ['Calls of 30 days'],
+  lastUsedAt: ['Last used'],
+  lastUsedIp: ['Last address'],
+  expiresAt: ['Expires'],
+  createdAt: ['Created'],
+} as const;
+
 export const apiKeyEndpoints = {
   list: endpoint('GET', base, {
     access: 'api-keys:read',
@@ -150,6 +167,7 @@ export const apiKeyEndpoints = {
     query: ApiKeyQuery,
     reply: CsvFile,
     isCsv: true,
+    columns: apiKeyFile,
   }),
   usage: endpoint('GET', `${base}/:id/usage`, {
     access: 'api-keys:read',

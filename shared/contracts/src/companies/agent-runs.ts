@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { agentTypes } from './agents.ts';
 import { runOutcomes } from './company-values.ts';
@@ -25,11 +26,21 @@ export const AgentRunQuery = listQuery({
   filters: { outcome: v.array(v.picklist(runOutcomes)) },
 });
 
+const ofCompany = endpoint('GET', '/super-admin/companies/:id/agent-runs', {
+  access: 'companies:read',
+  summary: 'Page through the runs of the agents of one company.',
+  query: AgentRunQuery,
+  reply: listReply('agentRuns', AgentRun),
+});
+
 export const agentRunEndpoints = {
-  ofCompany: endpoint('GET', '/super-admin/companies/:id/agent-runs', {
-    access: 'companies:read',
-    summary: 'Page through the runs of the agents of one company.',
-    query: AgentRunQuery,
-    reply: listReply('agentRuns', AgentRun),
+  ofCompany,
+  csv: fileOfList(ofCompany, 'runs', {
+    agent: ['Agent'],
+    outcome: ['Outcome'],
+    counts: ['Counts'],
+    message: ['Message'],
+    durationMs: ['Duration (ms)'],
+    startedAt: ['Started'],
   }),
 } as const;

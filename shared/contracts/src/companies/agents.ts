@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { runOutcomes } from './company-values.ts';
+import { recentRunDays, runOutcomes } from './company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
 
@@ -63,12 +64,26 @@ export const AgentQuery = listQuery({
   },
 });
 
+const list = endpoint('GET', '/super-admin/companies/:id/agents', {
+  access: 'companies:read',
+  summary: 'Page through the agents of one company.',
+  query: AgentQuery,
+  reply: listReply('agents', Agent),
+});
+
 export const companyAgentEndpoints = {
-  list: endpoint('GET', '/super-admin/companies/:id/agents', {
-    access: 'companies:read',
-    summary: 'Page through the agents of one company.',
-    query: AgentQuery,
-    reply: listReply('agents', Agent),
+  list,
+  csv: fileOfList(list, 'agents', {
+    name: ['Agent'],
+    type: ['Type'],
+    category: ['Category'],
+    state: ['State'],
+    runs: ['Runs'],
+    recentRuns: [`Runs, ${recentRunDays} days`],
+    recentFailures: [`Failed, ${recentRunDays} days`],
+    lastRunAt: ['Last run'],
+    lastRunOutcome: ['Last outcome'],
+    createdAt: ['Created'],
   }),
   create: endpoint('POST', '/super-admin/companies/:id/agents', {
     access: 'companies:write',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agentTypes } from './agents.ts';
 import { productKinds } from './company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
@@ -57,41 +58,72 @@ export const AiToolRun = v.object({
 });
 export type AiToolRun = v.InferOutput<typeof AiToolRun>;
 
+const campaigns = endpoint('GET', '/super-admin/companies/:id/campaigns', {
+  access: 'companies:read',
+  summary: 'Page through the campaigns of one company.',
+  query: listQuery({
+    sort: ['name', 'status', 'sent', 'createdAt', 'updatedAt'],
+    filters: {
+      status: v.array(v.picklist(campaignStatuses)),
+      kind: v.array(v.picklist(productKinds)),
+    },
+  }),
+  reply: listReply('campaigns', Campaign),
+});
+
+const documents = endpoint('GET', '/super-admin/companies/:id/documents', {
+  access: 'companies:read',
+  summary: 'Page through the documents and templates of one company.',
+  query: listQuery({
+    sort: ['name', 'state', 'bytes', 'createdAt', 'updatedAt'],
+    filters: {
+      kind: v.array(v.picklist(documentKinds)),
+      state: v.array(v.picklist(documentStates)),
+    },
+  }),
+  reply: listReply('documents', CompanyDocument),
+});
+
+const aiToolHistory = endpoint('GET', '/super-admin/companies/:id/ai-tool-history', {
+  access: 'companies:read',
+  summary: 'Page through the uses of tools in one company.',
+  query: listQuery({
+    sort: ['tool', 'outcome', 'milliseconds', 'createdAt'],
+    filters: {
+      type: v.array(v.picklist(agentTypes)),
+      outcome: v.array(v.picklist(aiToolOutcomes)),
+    },
+  }),
+  reply: listReply('aiToolRuns', AiToolRun),
+});
+
 export const companyRecordEndpoints = {
-  campaigns: endpoint('GET', '/super-admin/companies/:id/campaigns', {
-    access: 'companies:read',
-    summary: 'Page through the campaigns of one company.',
-    query: listQuery({
-      sort: ['name', 'status', 'sent', 'createdAt', 'updatedAt'],
-      filters: {
-        status: v.array(v.picklist(campaignStatuses)),
-        kind: v.array(v.picklist(productKinds)),
-      },
-    }),
-    reply: listReply('campaigns', Campaign),
+  campaigns,
+  campaignsCsv: fileOfList(campaigns, 'campaigns', {
+    name: ['Campaign'],
+    kind: ['Kind'],
+    status: ['Status'],
+    recipients: ['Recipients'],
+    sent: ['Sent'],
+    replies: ['Replies'],
+    createdAt: ['Created'],
+    updatedAt: ['Updated'],
   }),
-  documents: endpoint('GET', '/super-admin/companies/:id/documents', {
-    access: 'companies:read',
-    summary: 'Page through the documents and templates of one company.',
-    query: listQuery({
-      sort: ['name', 'state', 'bytes', 'createdAt', 'updatedAt'],
-      filters: {
-        kind: v.array(v.picklist(documentKinds)),
-        state: v.array(v.picklist(documentStates)),
-      },
-    }),
-    reply: listReply('documents', CompanyDocument),
+  documents,
+  documentsCsv: fileOfList(documents, 'documents', {
+    name: ['Name'],
+    state: ['State'],
+    cause: ['Cause'],
+    bytes: ['Size (bytes)'],
+    createdAt: ['Created'],
+    updatedAt: ['Updated'],
   }),
-  aiToolHistory: endpoint('GET', '/super-admin/companies/:id/ai-tool-history', {
-    access: 'companies:read',
-    summary: 'Page through the uses of tools in one company.',
-    query: listQuery({
-      sort: ['tool', 'outcome', 'milliseconds', 'createdAt'],
-      filters: {
-        type: v.array(v.picklist(agentTypes)),
-        outcome: v.array(v.picklist(aiToolOutcomes)),
-      },
-    }),
-    reply: listReply('aiToolRuns', AiToolRun),
+  aiToolHistory,
+  aiToolHistoryCsv: fileOfList(aiToolHistory, 'uses', {
+    tool: ['Tool'],
+    type: ['Agent'],
+    outcome: ['Outcome'],
+    milliseconds: ['Milliseconds'],
+    createdAt: ['Time'],
   }),
 } as const;

@@ -1,16 +1,26 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listReply } from '../list/list-query.ts';
 import { NewTeamMember } from '../users/user-details.ts';
 import { User, UserQuery } from '../users/users.ts';
 import { Id, strictBody } from '../endpoint/validation.ts';
 
+const list = endpoint('GET', '/super-admin/companies/:id/team', {
+  access: 'users:read',
+  summary: 'Page through the people of one company.',
+  query: UserQuery,
+  reply: listReply('users', User),
+});
+
 export const companyTeamEndpoints = {
-  list: endpoint('GET', '/super-admin/companies/:id/team', {
-    access: 'users:read',
-    summary: 'Page through the people of one company.',
-    query: UserQuery,
-    reply: listReply('users', User),
+  list,
+  csv: fileOfList(list, 'people', {
+    name: ['First name', 'Last name', 'Email'],
+    role: ['Role'],
+    status: ['Status', 'Access'],
+    lastActiveAt: ['Last active'],
+    createdAt: ['Created'],
   }),
   invite: endpoint('POST', '/super-admin/companies/:id/team', {
     access: 'users:write',

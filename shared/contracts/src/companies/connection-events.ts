@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
@@ -24,11 +25,23 @@ export const ConnectionEventQuery = listQuery({
   filters: { outcome: v.array(v.picklist(connectionOutcomes)) },
 });
 
+/** Columns of files of connection events. */
+export const connectionEventFile = {
+  createdAt: ['Time'],
+  provider: ['Provider'],
+  outcome: ['Outcome'],
+  message: ['Message'],
+  user: ['Account'],
+} as const;
+
+const ofCompany = endpoint('GET', '/super-admin/companies/:id/connection-events', {
+  access: 'companies:read',
+  summary: 'Page through the tries to reach services in the name of one company.',
+  query: ConnectionEventQuery,
+  reply: listReply('connectionEvents', ConnectionEvent),
+});
+
 export const connectionEventEndpoints = {
-  ofCompany: endpoint('GET', '/super-admin/companies/:id/connection-events', {
-    access: 'companies:read',
-    summary: 'Page through the tries to reach services in the name of one company.',
-    query: ConnectionEventQuery,
-    reply: listReply('connectionEvents', ConnectionEvent),
-  }),
+  ofCompany,
+  csv: fileOfList(ofCompany, 'attempts', connectionEventFile),
 } as const;

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { ConnectionEvent, ConnectionEventQuery } from '../companies/connection-events.ts';
+import {
+  ConnectionEvent,
+  connectionEventFile,
+  ConnectionEventQuery,
+} from '../companies/connection-events.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { choice, Email, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { webAddress } from '../values/web-address.ts';
 import { MailAccount, MailAccountChange, MailSettings } from './mail-accounts.ts';
@@ -111,6 +116,13 @@ const reply = v.object({ connection: Connection });
 /** Address at the provider; the browser goes there. */
 const address = v.object({ url: v.string() });
 
+const history = endpoint('GET', '/super-admin/connections/:id/history', {
+  access: 'connections:read',
+  summary: 'Page through the attempts to reach the provider of one account.',
+  query: ConnectionEventQuery,
+  reply: listReply('connectionEvents', ConnectionEvent),
+});
+
 export const connectionEndpoints = {
   list: endpoint('GET', '/super-admin/connections', {
     access: 'connections:read',
@@ -139,12 +151,8 @@ export const connectionEndpoints = {
       leadSources: v.array(v.string()),
     }),
   }),
-  history: endpoint('GET', '/super-admin/connections/:id/history', {
-    access: 'connections:read',
-    summary: 'Page through the attempts to reach the provider of one account.',
-    query: ConnectionEventQuery,
-    reply: listReply('connectionEvents', ConnectionEvent),
-  }),
+  history,
+  historyCsv: fileOfList(history, 'attempts', connectionEventFile),
   start: endpoint('POST', '/super-admin/connections/start', {
     access: 'connections:write',
     summary: 'Begin to connect an account by OAuth; the browser continues at `url`.',

@@ -46,6 +46,32 @@ export const screenWords = {
     roles: 'Certain roles',
     platform: 'All organizations',
   },
+  tenantAdminRole: {
+    ownerOfFranchisor: 'Owner of a franchisor',
+    adminOfFranchisor: 'Admin of a franchisor',
+  },
+  releaseChannel: { live: 'Live', canary: 'Canary' },
+  releasePart: {
+    host: 'Host',
+    'account-management': 'Account Management',
+    'app-administration': 'App Administration',
+    'lead-forms': 'Lead Forms',
+    support: 'App Support',
+    'super-admin': 'Organizations',
+  },
+  releaseAction: {
+    publish: 'Published',
+    promote: 'Promoted',
+    rollback: 'Rolled back',
+    'automatic rollback': 'Rolled back automatically',
+    pin: 'Promoted for one',
+    follow: 'Channel chosen',
+    remove: 'Removed',
+  },
+  releasePhase: {
+    load: 'Did not load',
+    render: 'Broke while shown',
+  },
   subscriptionStatus: {
     future: 'Not begun',
     non_renewing: 'Ends with its term',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { FirstByScreen, NeedsByScreen, Release, ReleaseVersion } from './release-set.ts';
 import { RemoteManifest } from './remote-manifest.ts';
+import { ReleaseEvent, StoredRelease } from './release-lists.ts';
 import {
   Following,
   LivePart,
@@ -9,9 +10,7 @@ import {
   OverrideLink,
   partName,
   Promotion,
-  ReleaseEvent,
   Rollback,
-  StoredRelease,
 } from './releases.ts';
 import { gateChecks } from './release-values.ts';
 import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';

@@ -1,40 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { listQuery, listReply } from '../list/list-query.ts';
 import { PartName, ReleaseSet, ReleaseVersion } from './release-set.ts';
-import { failurePhases, releaseActions, releaseChannels } from './release-values.ts';
+import { ReleaseEvent, releaseLists, ReleaseTenant } from './release-lists.ts';
+import { failurePhases, releaseChannels } from './release-values.ts';
 import {
   choice,
-  Id,
   messages,
   optionalText,
   strictBody,
   Subdomain,
   Timestamp,
 } from '../endpoint/validation.ts';
-
-/** A stored version, and its record of failures. */
-export const StoredRelease = v.object({
-  _id: Id,
-  part: PartName,
-  version: ReleaseVersion,
-  contract: v.string(),
-  /** Bytes of all files as stored, and of the scripts as compressed in transport. */
-  bytes: v.number(),
-  scriptBytes: v.number(),
-  files: v.number(),
-  publishedBy: v.string(),
-  /** Hosts the gate mounted it in, and when last; null without a mount. */
-  mounted: v.nullable(v.object({ hosts: v.array(v.string()), at: Timestamp })),
-  /** Names of channels and tenants it is live for. */
-  liveFor: v.array(v.string()),
-  /** Number of people it failed for during the last 24 hours. */
-  failures: v.number(),
-  createdAt: Timestamp,
-});
-export type StoredRelease = v.InferOutput<typeof StoredRelease>;
-
-const Tenant = v.object({ _id: Id, name: v.string(), subdomain: v.string() });
 
 /** Live versions of the host or of a remote, by channel and tenant. */
 export const LivePart = v.object({
@@ -52,7 +28,7 @@ export const LivePart = v.object({
   /** Tenants that do not follow `live`: they have their own version, or follow another channel. */
   pins: v.array(
     v.object({
-      whiteLabel: Tenant,
+      whiteLabel: ReleaseTenant,
       version: v.nullable(ReleaseVersion),
       channel: v.nullable(v.picklist(releaseChannels)),
       since: Timestamp,
@@ -79,38 +55,6 @@ export const ReleaseOffer = v.object({
   ),
 });
 export type ReleaseOffer = v.InferOutput<typeof ReleaseOffer>;
-
-export const ReleaseEvent = v.object({
-  _id: Id,
-  sequence: v.number(),
-  part: PartName,
-  action: v.picklist(releaseActions),
-  version: v.nullable(ReleaseVersion),
-  /** Version that was live before. */
-  before: v.nullable(ReleaseVersion),
-  channel: v.nullable(v.picklist(releaseChannels)),
-  whiteLabel: v.nullable(Tenant),
-  /** Name of the person or deploy token at that time. */
-  actor: v.string(),
-  reason: v.string(),
-  /** True when the gate was skipped. */
-  isForced: v.boolean(),
-  createdAt: Timestamp,
-});
-export type ReleaseEvent = v.InferOutput<typeof ReleaseEvent>;
-
-export const ReleaseFailure = v.object({
-  _id: Id,
-  part: PartName,
-  version: ReleaseVersion,
-  phase: v.picklist(failurePhases),
-  error: v.string(),
-  /** Bug reports of the same part, version and error, and the value by which the list of reports is filtered for them. */
-  bugReports: v.object({ total: v.number(), likeness: v.nullable(v.string()) }),
-  whiteLabel: Tenant,
-  createdAt: Timestamp,
-});
-export type ReleaseFailure = v.InferOutput<typeof ReleaseFailure>;
 
 /** Name of the host or a remote in the body of a call. */
 export const partName = (field: string) =>
@@ -173,28 +117,10 @@ export type NewOverride = v.InferOutput<typeof NewOverride>;
 /** A link that opens the panel with an override; its key resets only this override. */
 export const OverrideLink = v.object({ link: v.string(), key: v.string(), until: Timestamp });
 
-export const releaseSorts = ['version', 'createdAt', 'bytes'] as const;
-export const ReleaseQuery = listQuery({
-  sort: releaseSorts,
-  filters: { part: v.array(PartName) },
-});
-export const ReleaseEventQuery = listQuery({
-  sort: ['createdAt'],
-  filters: { part: v.array(PartName), action: v.array(v.picklist(releaseActions)) },
-});
-export const ReleaseFailureQuery = listQuery({
-  sort: ['createdAt'],
-  filters: {
-    part: v.array(PartName),
-    phase: v.array(v.picklist(failurePhases)),
-    /** Values of `bugReports.likeness`. */
-    likeness: v.array(v.pipe(v.string(), v.maxLength(64))),
-  },
-});
-
 const moved = v.object({ event: ReleaseEvent, live: LivePart });
 
 export const releaseEndpoints = {
+  ...releaseLists,
   current: endpoint('GET', '/release-set', {
     access: 'public',
     summary: 'The release set of the tenant, as its page carries it.',
@@ -218,24 +144,6 @@ export const releaseEndpoints = {
     access: 'releases:read',
     summary: 'What is live of each part and for whom, and builds of the server that are not live.',
     reply: v.object({ parts: v.array(LivePart), offers: v.array(ReleaseOffer) }),
-  }),
-  list: endpoint('GET', '/super-admin/releases', {
-    access: 'releases:read',
-    summary: 'Page through the stored versions.',
-    query: ReleaseQuery,
-    reply: listReply('releases', StoredRelease),
-  }),
-  history: endpoint('GET', '/super-admin/releases/history', {
-    access: 'releases:read',
-    summary: 'Page through what was published, promoted and rolled back, and by whom.',
-    query: ReleaseEventQuery,
-    reply: listReply('events', ReleaseEvent),
-  }),
-  failures: endpoint('GET', '/super-admin/releases/failures', {
-    access: 'releases:read',
-    summary: 'Page through the failures browsers reported.',
-    query: ReleaseFailureQuery,
-    reply: listReply('failures', ReleaseFailure),
   }),
   promote: endpoint('POST', '/super-admin/releases/promote', {
     access: 'releases:write',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ApiKey, apiKeySorts, apiKeyStatuses } from '../api-keys/api-keys.ts';
+import { ApiKey, apiKeyFile, apiKeySorts, apiKeyStatuses } from '../api-keys/api-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Currency } from '../values/money.ts';
 import { jiraStatuses, ticketTypes } from '../tickets/ticket-values.ts';
@@ -35,29 +36,51 @@ const TicketsOfRecord = listQuery({
   },
 });
 
-export const companyTicketEndpoints = {
-  tickets: endpoint('GET', '/super-admin/companies/:id/tickets', {
-    access: 'tickets:read',
-    summary: 'Page through the tickets of one company.',
-    query: TicketsOfRecord,
-    reply: listReply('tickets', UserTicket),
-  }),
+/** Columns of files of these tickets. */
+const ticketFile = {
+  number: ['No.'],
+  title: ['Title'],
+  type: ['Type'],
+  status: ['Status'],
+  jiraStatus: ['Jira status'],
+  amount: ['Price', 'Currency'],
+  attachments: ['Files'],
+  createdAt: ['Created'],
+  updatedAt: ['Updated'],
 } as const;
 
+const ofCompany = endpoint('GET', '/super-admin/companies/:id/tickets', {
+  access: 'tickets:read',
+  summary: 'Page through the tickets of one company.',
+  query: TicketsOfRecord,
+  reply: listReply('tickets', UserTicket),
+});
+
+export const companyTicketEndpoints = {
+  tickets: ofCompany,
+  csv: fileOfList(ofCompany, 'tickets', ticketFile),
+} as const;
+
+const ofUser = endpoint('GET', '/super-admin/users/:id/tickets', {
+  access: 'users:read',
+  summary: 'Page through the tickets of one user.',
+  query: TicketsOfRecord,
+  reply: listReply('tickets', UserTicket),
+});
+
+const apiKeys = endpoint('GET', '/super-admin/users/:id/api-keys', {
+  access: 'api-keys:read',
+  summary: 'Page through the API keys one user made; secrets are never listed.',
+  query: listQuery({
+    sort: apiKeySorts,
+    filters: { status: v.array(v.picklist(apiKeyStatuses)) },
+  }),
+  reply: listReply('apiKeys', ApiKey),
+});
+
 export const userRecordEndpoints = {
-  tickets: endpoint('GET', '/super-admin/users/:id/tickets', {
-    access: 'users:read',
-    summary: 'Page through the tickets of one user.',
-    query: TicketsOfRecord,
-    reply: listReply('tickets', UserTicket),
-  }),
-  apiKeys: endpoint('GET', '/super-admin/users/:id/api-keys', {
-    access: 'api-keys:read',
-    summary: 'Page through the API keys one user made; secrets are never listed.',
-    query: listQuery({
-      sort: apiKeySorts,
-      filters: { status: v.array(v.picklist(apiKeyStatuses)) },
-    }),
-    reply: listReply('apiKeys', ApiKey),
-  }),
+  tickets: ofUser,
+  ticketsCsv: fileOfList(ofUser, 'tickets', ticketFile),
+  apiKeys,
+  apiKeysCsv: fileOfList(apiKeys, 'API keys, without secrets,', apiKeyFile),
 } as const;

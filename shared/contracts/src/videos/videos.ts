@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { productKinds } from '../companies/company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import {
   choice,
@@ -132,12 +133,25 @@ const VideoPage = v.object({
 
 const reply = v.object({ video: Video });
 
+const list = endpoint('GET', '/super-admin/videos/platform', {
+  access: 'videos:read',
+  summary: 'Page through the videos of a platform; unpublished ones for those who may write.',
+  query: VideoQuery,
+  reply: VideoPage,
+});
+
 export const videoEndpoints = {
-  list: endpoint('GET', '/super-admin/videos/platform', {
-    access: 'videos:read',
-    summary: 'Page through the videos of a platform; unpublished ones for those who may write.',
-    query: VideoQuery,
-    reply: VideoPage,
+  list,
+  csv: fileOfList(list, 'videos', {
+    title: ['Title'],
+    description: ['Description'],
+    platform: ['Platform'],
+    isPublished: ['Published'],
+    durationSeconds: ['Duration (seconds)'],
+    bytes: ['Size (bytes)'],
+    uploadedBy: ['Uploaded by'],
+    createdAt: ['Uploaded'],
+    updatedAt: ['Updated'],
   }),
   listOf: endpoint('GET', '/super-admin/videos/platform/:platform', {
     access: 'videos:read',

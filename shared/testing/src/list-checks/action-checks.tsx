@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fileColumns } from '@outpost/contracts';
+import { allEndpoints, fileColumns, type Endpoint } from '@outpost/contracts';
 import { showEveryColumn } from '../list-checks.ts';
 import { savedFiles } from '../saved-files.ts';
 import { button, key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 
+/** Returns the file of a list: the given one, or that below the path of the list. */
+const fileOf = (list: Endpoint, csv: Endpoint | undefined) =>
+  csv ?? allEndpoints.find(({ path, isCsv }) => isCsv && path === `${list.path}/csv`);
+
 /** Checks exports, bulk actions and row links of a list. */
 export const checkActions = ({
+  list,
   path,
   noun,
   filter,
@@ -16,7 +21,8 @@ export const checkActions = ({
   hasLinks,
   open,
 }: ListUnderTest): void => {
-  test.each(csv ? [csv] : [])(
+  const file = fileOf(list, csv);
+  test.each(file ? [file] : [])(
     'exports what it shows, and says how many rows that were',
     async (endpoint) => {
       const files = savedFiles();

@@ -17,7 +17,7 @@ const countsText = (counts: AgentRun['counts']): string =>
 /** List of the runs of a company's agents. */
 export const agentRunList = recordList(() => ({
   name: 'agentRuns',
-  endpoints: { list: agentRunEndpoints.ofCompany },
+  endpoints: { list: agentRunEndpoints.ofCompany, csv: agentRunEndpoints.csv },
   title: t('agentRuns.title'),
   noun: [t('agentRuns.noun'), t('agentRuns.nounMany')],
   searchLabel: t('agentRuns.searchLabel'),

@@ -21,7 +21,7 @@ import { agentRunList, RunOutcome } from './agent-runs.tsx';
 /** List of a company's agents. */
 const agentList = recordList(() => ({
   name: 'agents',
-  endpoints: { list: companyAgentEndpoints.list },
+  endpoints: { list: companyAgentEndpoints.list, csv: companyAgentEndpoints.csv },
   title: t('agents.title'),
   noun: [t('agents.noun'), t('agents.nounMany')],
   searchLabel: t('agents.searchLabel'),

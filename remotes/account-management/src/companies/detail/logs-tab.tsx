@@ -15,7 +15,7 @@ import { PersonLink } from '@outpost/records';
 /** List of a company's attempts to connect to services. */
 export const connectionList = recordList(() => ({
   name: 'connectionEvents',
-  endpoints: { list: connectionEventEndpoints.ofCompany },
+  endpoints: { list: connectionEventEndpoints.ofCompany, csv: connectionEventEndpoints.csv },
   title: t('connections.title'),
   noun: [t('connections.noun'), t('connections.nounMany')],
   searchLabel: t('connections.searchLabel'),

@@ -29,7 +29,7 @@ const stored = () => [
 ];
 const campaignList = recordList(() => ({
   name: 'campaigns',
-  endpoints: { list: companyRecordEndpoints.campaigns },
+  endpoints: { list: companyRecordEndpoints.campaigns, csv: companyRecordEndpoints.campaignsCsv },
   title: t('campaigns.title'),
   noun: [t('campaigns.noun'), t('campaigns.nounMany')],
   searchLabel: t('campaigns.searchLabel'),
@@ -86,7 +86,7 @@ const documentsOf = (name: 'documents' | 'templates') =>
   recordList(() => ({
     name,
     plural: 'documents',
-    endpoints: { list: companyRecordEndpoints.documents },
+    endpoints: { list: companyRecordEndpoints.documents, csv: companyRecordEndpoints.documentsCsv },
     title: t(`${name}.title`),
     noun: [t(`${name}.noun`), t(`${name}.nounMany`)],
     searchLabel: t(`${name}.searchLabel`),
@@ -102,7 +102,10 @@ const templateList = documentsOf('templates');
 
 const aiToolList = recordList(() => ({
   name: 'aiToolRuns',
-  endpoints: { list: companyRecordEndpoints.aiToolHistory },
+  endpoints: {
+    list: companyRecordEndpoints.aiToolHistory,
+    csv: companyRecordEndpoints.aiToolHistoryCsv,
+  },
   title: t('aiTools.title'),
   noun: [t('aiTools.noun'), t('aiTools.nounMany')],
   searchLabel: t('aiTools.searchLabel'),

@@ -31,7 +31,7 @@ import { ReassignSeatDialog, TransferOwnershipDialog } from './team-dialogs.tsx'
 const teamList = recordList(() => ({
   name: 'companyTeam',
   plural: 'users',
-  endpoints: { list: companyTeamEndpoints.list },
+  endpoints: { list: companyTeamEndpoints.list, csv: companyTeamEndpoints.csv },
   title: t('team.title'),
   noun: [t('team.noun'), t('team.nounMany')],
   searchLabel: t('team.searchLabel'),

@@ -11,6 +11,7 @@ import {
   makeAdminPanelUser,
   makeUser,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -160,9 +161,16 @@ test('their tickets and keys are lists of their own', async () => {
   }));
   const shown = within(await drawer('Ada Byron'));
   await visitor.click(await shown.findByRole('tab', { name: 'Tickets' }));
+  const files = savedFiles();
   const [ticket] = await shown.findAllByRole('listitem');
   expect(ticket?.textContent).toContain('#1042 Export is empty');
   expect(ticket?.textContent).toContain('BUG · Jira: In Review · $125.50 · 1 file');
+  await visitor.click(shown.getByRole('button', { name: 'Export CSV' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [asked] = api.callsTo(userRecordEndpoints.ticketsCsv);
+  expect(asked).toMatchObject({ params: { id: ada._id }, query: { values: 'words' } });
+  expect(asked?.query).not.toHaveProperty('columns');
   await visitor.click(shown.getByRole('tab', { name: 'API Keys' }));
   expect(await shown.findByText('No keys yet')).toBeTruthy();
   expect(api.callsTo(userRecordEndpoints.apiKeys)[0]?.params).toEqual({ id: ada._id });

@@ -10,7 +10,7 @@ const keyTone = { active: 'ok', suspended: 'bad', expired: 'warn', revoked: 'idl
 export const userKeyList = recordList(() => ({
   name: 'userKeys',
   plural: 'apiKeys',
-  endpoints: { list: userRecordEndpoints.apiKeys },
+  endpoints: { list: userRecordEndpoints.apiKeys, csv: userRecordEndpoints.apiKeysCsv },
   title: t('keys.title'),
   noun: [t('keys.noun'), t('keys.nounMany')],
   searchLabel: t('keys.searchLabel'),
