@@ -77,24 +77,37 @@ export const historyList = recordList(() => ({
   emptyHint: t('lists.historyHint'),
   isOfEverybody: true,
   columns: [
-    { id: 'part', header: t('lists.part'), render: ({ part }) => partLabel(part) },
+    { id: 'part', width: 160, header: t('lists.part'), render: ({ part }) => partLabel(part) },
     {
       id: 'action',
+      width: 190,
       header: t('lists.action'),
       render: ({ action, isForced }) =>
         `${actionLabel()[action]}${isForced ? t('lists.pastTheGate') : ''}`,
     },
-    { id: 'version', header: t('lists.versionHeader'), render: ({ version }) => version ?? '—' },
+    {
+      id: 'version',
+      width: 170,
+      header: t('lists.versionHeader'),
+      render: ({ version }) => version ?? '—',
+    },
     { id: 'audience', header: t('lists.for'), render: audienceText },
     { id: 'actor', header: t('lists.by'), render: ({ actor }) => actor },
     {
       id: 'createdAt',
+      width: 178,
       header: t('lists.time'),
       isSortable: true,
       isNumber: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
-    { id: 'before', header: t('lists.before'), render: ({ before }) => before ?? '—' },
+    {
+      id: 'before',
+      width: 170,
+      isOptional: true,
+      header: t('lists.before'),
+      render: ({ before }) => before ?? '—',
+    },
     { id: 'reason', header: t('lists.reason'), render: ({ reason }) => reason || '—' },
   ],
   filters: () => [
@@ -131,11 +144,13 @@ export const failureList = recordList(() => ({
     },
     {
       id: 'organization',
+      width: 148,
       header: t('lists.organization'),
       render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
     },
     {
       id: 'createdAt',
+      width: 178,
       header: t('lists.time'),
       isSortable: true,
       isNumber: true,
