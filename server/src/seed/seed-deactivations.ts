@@ -1,4 +1,3 @@
-import type { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { users } from '../tables/users.table.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { demoAccounts } from './demo-people.ts';
@@ -32,16 +31,13 @@ const actorOf = (tenantId: string) => {
 };
 
 /** Audit entries of the deactivations of these people, at the time of their last change. */
-export const deactivationRows = (
-  people: readonly Deactivated[],
-  daysAgo: DaysAgo,
-): (typeof auditLog.$inferInsert)[] =>
+export const deactivationRows = (people: readonly Deactivated[], daysAgo: DaysAgo) =>
   people.map(({ id, tenantId, firstName, lastName, updatedAt }, index) => ({
     id: idOf('deactivation', String(id)),
     tenantId,
     ...actorOf(tenantId),
     action: 'POST /super-admin/users/:id/deactivate',
-    targetType: 'users',
+    targetType: 'users' as const,
     targetId: id,
     targetName: `${firstName} ${lastName}`,
     changes: { status: { before: 'confirmed', after: 'deactivated' } },

@@ -24,6 +24,7 @@ import { saveDemoVideos, seedVideos } from './demo-videos.ts';
 import { tenantIdOf } from './random.ts';
 import { companyRows } from './seed-companies.ts';
 import { seedCompanyRows } from './seed-company-rows.ts';
+import { withVerb } from '../platform/audit/audit.ts';
 import { auditRows } from './seed-content.ts';
 import { deactivationRows } from './seed-deactivations.ts';
 import { seedDomains } from './seed-domains.ts';
@@ -104,7 +105,8 @@ export const seedDemo = async (
     const gone = [...accounts, ...people, ...staff].filter(
       ({ status }) => status === 'deactivated',
     );
-    await tx.insert(auditLog).values([...auditRows(daysAgo), ...deactivationRows(gone, daysAgo)]);
+    const entries = [...auditRows(daysAgo), ...deactivationRows(gone, daysAgo)];
+    await tx.insert(auditLog).values(entries.map(withVerb));
     await tx.insert(notifications).values(notificationRows(daysAgo));
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
     await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);

@@ -68,6 +68,7 @@ export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
     reason: null,
     whiteLabel: tenant(),
     action: 'PATCH /super-admin/users/:id',
+    verb: 'changed',
     targetType: 'users',
     targetId: makeId(),
     targetName: 'Adele Byron',

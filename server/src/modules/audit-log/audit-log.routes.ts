@@ -16,6 +16,7 @@ const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Source', code: ({ source }) => source, words: screenWords.auditSource },
   { title: 'What happened', cell: changeSentence },
   { title: 'Action', cell: ({ action }) => action },
+  { title: 'Verb', cell: ({ verb }) => verb },
   { title: 'Target type', cell: ({ targetType }) => targetType },
   { title: 'Target id', cell: ({ targetId }) => targetId },
   { title: 'Target name', cell: ({ targetName }) => targetName },

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import * as v from 'valibot';
-import { auditTargets, type CallSource, type Endpoint } from '@outpost/contracts';
+import { auditTargets, changeVerb, type CallSource, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
 import { eventsOfChanges } from '../events/events-of-changes.ts';
@@ -41,6 +41,11 @@ interface Origin extends CallOrigin {
   action: string;
 }
 
+/** Adds the verb to an entry. */
+export const withVerb = <E extends Parameters<typeof changeVerb>[0]>(
+  entry: E,
+): E & { verb: string } => ({ ...entry, verb: changeVerb(entry) });
+
 const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
   const common = {
     actorId: actor.userId,
@@ -52,15 +57,17 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
-  const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) => ({
-    ...common,
-    id: v7(),
-    tenantId: tenantId ?? actor.tenantId,
-    targetType: v.parse(TargetType, type),
-    targetId: id,
-    targetName: name,
-    changes: fields,
-  }));
+  const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) =>
+    withVerb({
+      ...common,
+      id: v7(),
+      tenantId: tenantId ?? actor.tenantId,
+      targetType: v.parse(TargetType, type),
+      targetId: id,
+      targetName: name,
+      changes: fields,
+    }),
+  );
   return { common, entries };
 };
 
@@ -89,14 +96,15 @@ export const writeAudit = async (
   const origin = { action: `${method} ${path}`, ip, userAgent, source, requestId };
   const { common, entries } = entriesOf(tx, origin, actor);
   const target = targetOf(tx);
-  const bare = {
+  const bare = withVerb({
     ...common,
     id: v7(),
     tenantId: target?.tenantId ?? actor.tenantId,
     targetType: target && v.parse(TargetType, target.type),
     targetId: target?.id ?? null,
+    targetName: '',
     changes: {},
-  };
+  });
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
   await writeAllEvents(tx, actor, { source, traceId: requestId, startedAt });
 };

@@ -13,6 +13,7 @@ import type { Transaction } from '../db/database.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';
 import { auditKind } from './audit-kind.ts';
+import { auditTexts, isFoundInAudit } from './audit-search.ts';
 import { auditLog } from './audit-log.table.ts';
 import { accountOf } from '../accounts/account-of.ts';
 
@@ -58,10 +59,14 @@ const activityList = (
   return {
     id: auditLog.id,
     ...(isAbout && { base: isAbout }),
-    search: [auditLog.actorName, auditLog.action],
+    search: auditTexts,
+    searchBy: isFoundInAudit,
     sorts: { createdAt: auditLog.createdAt },
     defaultSort: desc(auditLog.createdAt),
-    filters: { kind: (values: AuditKind[]): SQL => inArray(auditKind, values) },
+    filters: {
+      kind: (values: AuditKind[]): SQL => inArray(auditKind, values),
+      verb: (values: string[]): SQL => inArray(auditLog.verb, values),
+    },
     dates: { createdAt: auditLog.createdAt },
     whiteLabel: auditLog.tenantId,
     rows: async (tx, { where, orderBy, limit, offset }) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuditEntry, auditKinds } from './audit-log.ts';
+import { changeVerbs } from './change-words.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import type { Permission } from '../access/permissions.ts';
@@ -26,7 +27,7 @@ export type ActivityEntry = v.InferOutput<typeof ActivityEntry>;
 
 export const ActivityQuery = listQuery({
   sort: ['createdAt'],
-  filters: { kind: v.array(v.picklist(auditKinds)) },
+  filters: { kind: v.array(v.picklist(auditKinds)), verb: v.array(v.picklist(changeVerbs)) },
 });
 
 /** Declares the call that lists the changes of one record; `path` ends in `/:id/activity`. */

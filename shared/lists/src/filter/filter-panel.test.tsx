@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { choiceFilter, groupedFilter, stateFilter, type ListPosition } from '../page/list-model.ts';
+import { choiceFilter, groupedFilter, stateFilter } from './list-filters.ts';
+import type { ListPosition } from '../page/list-model.ts';
 
 const filters = [
   stateFilter('onBoarding', 'Onboarding', ['pending', 'completed'], (state) => `Is ${state}`),
