@@ -102,10 +102,8 @@ export const seedDemo = async (
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
     for (const seed of seeds) await seed(tx, daysAgo, secrets);
     await seedVideos(tx, daysAgo);
-    const gone = [...accounts, ...people, ...staff].filter(
-      ({ status }) => status === 'deactivated',
-    );
-    const entries = [...auditRows(daysAgo), ...deactivationRows(gone, daysAgo)];
+    const everyone = [...accounts, ...people, ...staff];
+    const entries = [...auditRows(daysAgo), ...deactivationRows(everyone, detailed, daysAgo)];
     await tx.insert(auditLog).values(entries.map(withVerb));
     await tx.insert(notifications).values(notificationRows(daysAgo));
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);

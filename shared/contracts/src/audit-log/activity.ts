@@ -46,5 +46,6 @@ export const activityEndpoints = {
   ofCompany: activityEndpoint('/super-admin/companies/:id/activity', 'companies:read'),
   ofAdmin: activityEndpoint('/super-admin/admins/:id/activity', 'admins:read'),
   ofApiKey: activityEndpoint('/super-admin/api-keys/:id/activity', 'api-keys:read'),
+  ofWhiteLabel: activityEndpoint('/super-admin/white-label/:id/activity', 'white-labels:read'),
   ofUser: activityEndpoint('/super-admin/users/:id/activity', 'users:read'),
 } as const;
