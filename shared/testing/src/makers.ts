@@ -72,6 +72,7 @@ export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
     targetType: 'users',
     targetId: makeId(),
     targetName: 'Adele Byron',
+    parent: null,
     changes: { firstName: { before: 'Ada', after: 'Adele' } },
     ip: '192.0.2.7',
     source: 'panel',

@@ -9,7 +9,7 @@ import { t } from '../i18n/audit-log.ts';
 
 /** The record of an entry as a link, beside the button that undoes the entry. */
 function Target({ entry }: { entry: AuditEntry }) {
-  const { targetType: type, targetId: id, targetName: name } = entry;
+  const { targetType: type, targetId: id, targetName: name, parent } = entry;
   if (type === null) return null;
   return (
     <PanelSection>
@@ -17,6 +17,13 @@ function Target({ entry }: { entry: AuditEntry }) {
         <span>
           {eventTables[type].label}{' '}
           {id ? <RecordLink type={type} id={id} name={name || t('auditLog.open')} /> : name}
+          {parent && (
+            <>
+              {' '}
+              {t('auditLog.of')}{' '}
+              <RecordLink type={parent.type} id={parent._id} name={parent.name} />
+            </>
+          )}
         </span>
         <UndoStep entry={entry} />
       </Row>

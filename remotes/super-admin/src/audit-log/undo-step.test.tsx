@@ -72,6 +72,27 @@ test('the panel of a deactivation leads to the user, and reactivates them with a
   await waitFor(() => expect(api.callsTo(auditEndpoints.list).length).toBeGreaterThan(1));
 });
 
+test('a record without a name is named by its parent, with a link to both', async () => {
+  const company = makeUser()._id;
+  const entry = makeAuditEntry({
+    action: 'POST /super-admin/subscriptions/:id/change',
+    targetType: 'subscriptions',
+    targetName: '',
+    parent: { type: 'companies', _id: company, name: 'Acme Ltd' },
+  });
+  const { panel } = await open(entry);
+  expect(
+    await screen.findByRole('dialog', { name: 'Changed the subscription of Acme Ltd' }),
+  ).toBeTruthy();
+  const links = ['Open the record', 'Acme Ltd'].map((name) =>
+    panel.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual([
+    `/manage-subscription?open=${entry.targetId}`,
+    `/company/show/${company}`,
+  ]);
+});
+
 test('a step of many companies at once is undone for each', async () => {
   const entry = makeAuditEntry({
     ...deactivation,

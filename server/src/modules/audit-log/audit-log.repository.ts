@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { impersonatorIn } from '../../platform/audit/serve-activity.ts';
+import { impersonatorIn, parentIn } from '../../platform/audit/serve-activity.ts';
 import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const joined = (tx: Transaction) =>
@@ -36,6 +36,7 @@ const present = ({ entry, whiteLabel, account }: Row): AuditEntry => ({
   targetType: entry.targetType,
   targetId: entry.targetId,
   targetName: entry.targetName,
+  parent: parentIn(entry),
   changes: entry.changes,
   ip: entry.ip,
   userAgent: entry.userAgent,

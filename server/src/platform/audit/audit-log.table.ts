@@ -31,6 +31,10 @@ export const auditLog = pgTable(
     targetId: uuid('target_id'),
     /** Name of the row at that time; empty for one without, and for one whose name no log keeps. */
     targetName: text('target_name').notNull().default(''),
+    /** Record to which a row without a name belongs, and its name at that time. */
+    parentType: text('parent_type', { enum: auditTargets }),
+    parentId: uuid('parent_id'),
+    parentName: text('parent_name').notNull().default(''),
     changes: jsonb('changes').$type<FieldChanges>().notNull(),
     source: text('source', { enum: callSources }).notNull().default('panel'),
     ip: text('ip').notNull(),

@@ -14,6 +14,7 @@ export const auditTexts = [
   auditLog.impersonatorEmail,
   auditLog.verb,
   auditLog.targetName,
+  auditLog.parentName,
   call,
 ];
 

@@ -7,6 +7,7 @@ import { eventsOfChanges } from '../events/events-of-changes.ts';
 import { recordPlatformEvents, type EventCause } from '../events/record-platform-events.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
+import { parentsOf } from './parents.ts';
 
 /**
  * Actor of an audit entry; `userId` is null for a call without a session, such as one by a mailed
@@ -46,7 +47,7 @@ export const withVerb = <E extends Parameters<typeof changeVerb>[0]>(
   entry: E,
 ): E & { verb: string } => ({ ...entry, verb: changeVerb(entry) });
 
-const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
+const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => {
   const common = {
     actorId: actor.userId,
     actorName: actor.name,
@@ -57,6 +58,7 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
+  const parents = await parentsOf(tx, changesOf(tx));
   const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) =>
     withVerb({
       ...common,
@@ -65,6 +67,9 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
       targetType: v.parse(TargetType, type),
       targetId: id,
       targetName: name,
+      parentType: parents.get(id)?.type ?? null,
+      parentId: parents.get(id)?.id ?? null,
+      parentName: parents.get(id)?.name ?? '',
       changes: fields,
     }),
   );
@@ -94,7 +99,7 @@ export const writeAudit = async (
   actor: AuditActor,
 ): Promise<void> => {
   const origin = { action: `${method} ${path}`, ip, userAgent, source, requestId };
-  const { common, entries } = entriesOf(tx, origin, actor);
+  const { common, entries } = await entriesOf(tx, origin, actor);
   const target = targetOf(tx);
   const bare = withVerb({
     ...common,
@@ -113,7 +118,7 @@ export const writeAudit = async (
 export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
   const actor = { tenantId: '', userId: null, name: 'System', email: '' };
   const origin = { action, ip: '', userAgent: '', source: 'job' as const, requestId: v7() };
-  const { entries } = entriesOf(tx, origin, actor);
+  const { entries } = await entriesOf(tx, origin, actor);
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries);
   await writeAllEvents(tx, actor, { source: 'job', traceId: origin.requestId });

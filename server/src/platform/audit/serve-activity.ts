@@ -29,6 +29,14 @@ export const impersonatorIn = ({
 }: Pick<Row, 'impersonatorName' | 'impersonatorEmail'>) =>
   name === null || email === null ? null : { name, email };
 
+/** Returns the parent that an entry of the audit log names. */
+export const parentIn = ({
+  parentType: type,
+  parentId: _id,
+  parentName: name,
+}: Pick<Row, 'parentType' | 'parentId' | 'parentName'>) =>
+  type === null || _id === null ? null : { type, _id, name };
+
 const present =
   (isStaff: boolean) =>
   (entry: Row): ActivityEntry => ({
@@ -45,6 +53,7 @@ const present =
     action: entry.action,
     targetType: entry.targetType,
     targetName: entry.targetName,
+    parent: parentIn(entry),
     changes: entry.changes,
     ip: isStaff ? entry.ip : null,
     userAgent: isStaff ? entry.userAgent : null,

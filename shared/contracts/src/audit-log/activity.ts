@@ -5,8 +5,18 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import type { Permission } from '../access/permissions.ts';
 
-const { _id, createdAt, actor, impersonator, reason, action, targetType, targetName, changes } =
-  AuditEntry.entries;
+const {
+  _id,
+  createdAt,
+  actor,
+  impersonator,
+  reason,
+  action,
+  targetType,
+  targetName,
+  parent,
+  changes,
+} = AuditEntry.entries;
 
 /** One change of one record, as shown to accounts that may see the record. */
 export const ActivityEntry = v.object({
@@ -18,6 +28,7 @@ export const ActivityEntry = v.object({
   action,
   targetType,
   targetName,
+  parent,
   changes,
   /** Origin of the call; filled for internal staff only. */
   ip: v.nullable(v.string()),

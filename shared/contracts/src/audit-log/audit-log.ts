@@ -49,6 +49,8 @@ export const AuditEntry = v.object({
   targetId: v.nullable(Id),
   /** Name of the row at that time; empty for one without, and for one whose name no log keeps. */
   targetName: v.string(),
+  /** Record to which a row without a name belongs, such as the company of a subscription. */
+  parent: v.nullable(v.object({ type: v.picklist(auditTargets), _id: Id, name: v.string() })),
   changes: v.record(v.string(), FieldChange),
   ip: v.string(),
   userAgent: v.string(),

@@ -48,6 +48,18 @@ test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], se
   expect(changeSentence({ action, targetType, targetName, changes })).toBe(sentence);
 });
 
+test.each<[Told['targetType'], Told['changes'], sentence: string]>([
+  ['subscriptions', { seats: { before: 1, after: 2 } }, 'Changed the subscription of Acme Ltd'],
+  ['subscriptions', created, 'Added a subscription of Acme Ltd'],
+  ['account_reviews', created, 'Added an account review of Acme Ltd'],
+  ['form_responses', deleted, 'Deleted the form response of Acme Ltd'],
+])('%s without a name are named by their parent: %j', (targetType, changes, sentence) => {
+  const parent = { type: 'companies', _id: 'x', name: 'Acme Ltd' } as const;
+  const entry = { action: 'Bill', targetType, targetName: '', changes, parent };
+  expect(changeSentence(entry)).toBe(sentence);
+  expect(changeSentence({ ...entry, targetName: 'Ada' })).not.toContain('Acme');
+});
+
 test.each<[Told['action'], Told['targetType'], Told['changes'], verb: string]>([
   [`${users}/:id/deactivate`, 'users', status, 'deactivated'],
   [`${users}/bulk`, 'users', status, 'deactivated'],
@@ -65,7 +77,7 @@ test.each<[Told['action'], Told['targetType'], Told['changes'], verb: string]>([
 test('verbs are choices that say where the record follows', () => {
   expect(['deactivated', 'logged in as', 'signed in'].map(verbInWords)).toEqual([
     'Deactivated',
-    'Logged in as …',
+    'Logged in as\u{a0}…',
     'Signed in',
   ]);
 });

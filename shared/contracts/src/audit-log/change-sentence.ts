@@ -2,7 +2,8 @@ import type { AuditEntry } from './audit-log.ts';
 import { eventWords, kindWords, stepWords } from './change-words.ts';
 import { eventTables } from '../events/events.ts';
 
-type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'>;
+type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'> &
+  Partial<Pick<AuditEntry, 'parent'>>;
 
 /** Returns the kind of a change: `id` is only among the changes of a creation or a deletion. */
 export const changeKind = ({
@@ -83,7 +84,7 @@ export const changeVerb = (entry: Told): string => {
 
 /** Returns a verb as a choice of a filter: 'deactivated' → 'Deactivated'. */
 export const verbInWords = (verb: string): string =>
-  withCapital(/ (?:as|of|to)$/.test(verb) ? `${verb} …` : verb);
+  withCapital(/ (?:as|of|to)$/.test(verb) ? `${verb}\u{a0}…` : verb);
 
 /** Returns the sentence of a call that changed no record: 'Signed in', 'Exported companies'. */
 const callSentence = (path: string): string => {
@@ -94,16 +95,26 @@ const callSentence = (path: string): string => {
   return withCapital([...(step ? [step, ...exported] : words)].join(' ').replaceAll('-', ' '));
 };
 
+/** Returns a record in words: 'user Tove', and without a name 'the subscription of Acme'. */
+const recordWords = (targetType: NonNullable<Told['targetType']>, entry: Told): string => {
+  const { targetName, parent } = entry;
+  const noun = nounOf(targetType);
+  if (targetName !== '' || !parent) return `${noun} ${targetName}`;
+  const indefinite = /^[aeiou]/i.test(noun) ? 'an' : 'a';
+  const article = changeKind(entry) === 'created' ? indefinite : 'the';
+  return `${article} ${noun} of ${parent.name}`;
+};
+
 /**
  * Returns in words what an entry of the audit log tells, without the person: 'Deactivated user Tove
  * Okafor'. A new kind of record takes part by the label of its noun, a new step by its word.
  */
 export const changeSentence = (entry: Told): string => {
-  const { action, targetType, targetName } = entry;
+  const { action, targetType } = entry;
   const path = pathOf(action);
   if (targetType !== null)
     return withCapital(
-      `${verbOf(path, targetType, entry)} ${nounOf(targetType)} ${targetName}`.trim(),
+      `${verbOf(path, targetType, entry)} ${recordWords(targetType, entry)}`.trim(),
     );
   return path === null ? action : callSentence(path);
 };
