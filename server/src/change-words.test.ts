@@ -34,6 +34,10 @@ const columnsOf = (type: string) => {
   return table ? Object.entries(getTableColumns(table)) : [];
 };
 
+const declared: Readonly<
+  Record<string, { parent?: { type: string; idColumn: string; nameColumn: string } }>
+> = eventTables;
+
 describe.each(eventTypes)('changes of %s', (type) => {
   test('have a table, and a label of their noun', () => {
     expect(columnsOf(type).length).toBeGreaterThan(0);
@@ -49,12 +53,22 @@ describe.each(eventTypes)('changes of %s', (type) => {
       ]);
   });
 
+  test('without a name have a parent with one, if any', () => {
+    const { parent } = declared[type] ?? {};
+    if (!parent) return;
+    expect(eventTypes).toContain(parent.type);
+    expect(columnsOf(type).map(([name]) => name)).toContain(parent.idColumn);
+    const [, column] = columnsOf(parent.type).find(([name]) => name === parent.nameColumn) ?? [];
+    expect(column?.name).toBe(parent.nameColumn);
+  });
+
   test('have choices in words', () => {
     for (const [name, { enumValues }] of columnsOf(type))
       for (const value of enumValues ?? []) {
         const isRaw = /^[a-z][^/]*$|_|^[A-Z]{4,}/.test(value);
         expect([name, value, isRaw && !isChoiceWord(name, value)]).toEqual([name, value, false]);
-        if (isRaw) expect(choiceInWords(value)).toMatch(/^(?:[A-Z][a-z\d ]*|[MDY]+(?:\/[MDY]+)+)$/);
+        if (isRaw)
+          expect(choiceInWords(value)).toMatch(/^(?:[A-Z][a-z\d ]*|SEO|[MDY]+(?:\/[MDY]+)+)$/);
       }
   });
 });

@@ -4,7 +4,6 @@ import {
   agentRunEndpoints,
   companyRecordEndpoints,
   connectionEventEndpoints,
-  dateFormats,
   featureFlags,
   notificationLabels,
   requestTypes,
@@ -156,12 +155,12 @@ const listed = (texts: string) => texts.split('; ');
 const ofCodes = [
   ...listed('Active; Pending; Completed; Free; Paid; Sales; Educator; General; Card; Complete'),
   ...listed('Owner; Admin; Member; Guest; Seat holder; Super admin; Failed; Running; Succeeded'),
-  'SUCCESS',
+  'Success',
 ];
 const ofContracts = [
   ...Object.values(notificationLabels),
   ...featureFlags,
-  ...dateFormats,
+  ...listed('MM/DD/YYYY; DD/MM/YYYY; YYYY/MM/DD'),
   ...listed('Agency; Good; Guest; Member; Changed company Northlake Dental · owner@acme.example'),
 ];
 const ofData = [

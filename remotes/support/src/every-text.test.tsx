@@ -149,7 +149,7 @@ const leadValues = [
   campaign,
   duplicate.name,
   [duplicate.name, employer, email].join(' · '),
-  'SUCCESS',
+  'Success',
   'How many people work for you?',
   '11–50',
   `${source.owner} (${source.whiteLabel.name})`,

@@ -24,6 +24,7 @@ import { saveDemoVideos, seedVideos } from './demo-videos.ts';
 import { tenantIdOf } from './random.ts';
 import { companyRows } from './seed-companies.ts';
 import { seedCompanyRows } from './seed-company-rows.ts';
+import { withVerb } from '../platform/audit/audit.ts';
 import { auditRows } from './seed-content.ts';
 import { deactivationRows } from './seed-deactivations.ts';
 import { seedDomains } from './seed-domains.ts';
@@ -101,10 +102,9 @@ export const seedDemo = async (
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
     for (const seed of seeds) await seed(tx, daysAgo, secrets);
     await seedVideos(tx, daysAgo);
-    const gone = [...accounts, ...people, ...staff].filter(
-      ({ status }) => status === 'deactivated',
-    );
-    await tx.insert(auditLog).values([...auditRows(daysAgo), ...deactivationRows(gone, daysAgo)]);
+    const everyone = [...accounts, ...people, ...staff];
+    const entries = [...auditRows(daysAgo), ...deactivationRows(everyone, detailed, daysAgo)];
+    await tx.insert(auditLog).values(entries.map(withVerb));
     await tx.insert(notifications).values(notificationRows(daysAgo));
     const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
     await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);

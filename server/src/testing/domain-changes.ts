@@ -8,6 +8,7 @@ const staff = 'super@demo.test';
 /** Calls of all endpoints of domains and details with the id of a row. */
 export const domainIdCalls: Record<string, IdCall> = {
   'GET /super-admin/white-label/:id/overview': { table: 'white_labels' },
+  'GET /super-admin/white-label/:id/activity': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/billing': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/domain': { table: 'white_labels' },
   'POST /app-integration/add-domain-vercel': {

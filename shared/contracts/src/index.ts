@@ -1,5 +1,6 @@
 export * from './audit-log/change-sentence.ts';
 export * from './audit-log/change-values.ts';
+export { changeVerbs } from './audit-log/change-words.ts';
 export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
 export * from './form-components/answered.ts';

@@ -11,6 +11,23 @@ interface RowEvents {
   readonly steps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** The record to which a row without a name belongs, as entries of the audit log name it. */
+export interface NounParent {
+  /** SQL name of its table, which has events too. */
+  readonly type: string;
+  /** Column of the row with its id. */
+  readonly idColumn: string;
+  /** Column of its table with its name; the same in SQL. */
+  readonly nameColumn: string;
+}
+
+/** Parent of the rows of a company. */
+export const companyParent = {
+  type: 'companies',
+  idColumn: 'companyId',
+  nameColumn: 'name',
+} as const satisfies NounParent;
+
 /** A table of a noun whose changes are sent as events and recorded in the audit log. */
 export interface NounTable<P extends string = string> {
   /** Label of its rows in the audit log. */
@@ -29,6 +46,8 @@ export interface NounTable<P extends string = string> {
   readonly stale?: readonly string[];
   /** Paths of answers without rows, which a change refetches at once. */
   readonly summaries?: readonly string[];
+  /** Record that entries of the audit log name in place of a row without a name. */
+  readonly parent?: NounParent;
   /** Columns with data of a person; logs and events hold none of their values. */
   readonly personal?: readonly string[];
   /** Platform events that derive from changes of its rows. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { auditKinds, changeSentence, type activityEndpoint } from '@outpost/contracts';
-import { choiceFilter } from './page/list-model.ts';
+import { choiceFilter } from './filter/list-filters.ts';
 import { recordList } from './list-definition.ts';
 import { RecordChange, type PersonLinkOf } from './record-change.tsx';
 import { RecordList } from './record-list.tsx';

@@ -20,7 +20,10 @@ export {
   choiceFilter,
   groupedFilter,
   pickedFilter,
+  searchedFilter,
   stateFilter,
+} from './filter/list-filters.ts';
+export {
   type CardSlots,
   type TableColumn,
   type ListDates,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEndpoints, userStatuses, webhookEndpoints } from '@outpost/contracts';
-import { choiceFilter } from './page/list-model.ts';
+import { choiceFilter } from './filter/list-filters.ts';
 import { recordList, type ColumnOf } from './list-definition.ts';
 
 type Column = ColumnOf<typeof userEndpoints.list>;

@@ -4,13 +4,8 @@ import { useUser } from '@outpost/auth-store';
 import { whiteLabelEndpoints, type QueryInput } from '@outpost/contracts';
 import { Link, useListState, useIsReturn, useLocation } from '@outpost/router';
 import { usePreload, useToast, type Action } from '@outpost/ui';
-import {
-  pickedFilter,
-  type BulkOption,
-  type ListFilter,
-  type ListPosition,
-  type Selected,
-} from './page/list-model.ts';
+import { pickedFilter } from './filter/list-filters.ts';
+import type { BulkOption, ListFilter, ListPosition, Selected } from './page/list-model.ts';
 import { ListPage } from './page/list-page.tsx';
 import type { BulkChoice } from './bulk-choice.ts';
 import {

@@ -97,6 +97,7 @@ export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): Activit
     action: 'PATCH /super-admin/companies/:id',
     targetType: 'companies',
     targetName: 'Northlake Dental',
+    parent: null,
     changes: { name: { before: 'Northlake', after: 'Northlake Dental' } },
     ip: null,
     userAgent: null,

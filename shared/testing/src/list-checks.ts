@@ -55,8 +55,15 @@ const fillPanel = async (visitor: UserEvent): Promise<number> => {
     if (closed) await visitor.click(closed);
   }
   const isOfOne = (box: HTMLElement) => !box.hasAttribute('aria-checked');
-  const boxes = panel.queryAllByRole('checkbox').filter(isOfOne);
-  for (const box of boxes) await visitor.click(box);
+  // A long filter with a search has too many boxes for a test: two are enough.
+  const isTaken = (box: HTMLElement) => {
+    const group = box.closest('fieldset');
+    if (!group?.querySelector('[type="search"]')) return true;
+    const isGrouped = group.querySelector('[aria-expanded]') !== null;
+    return isGrouped || [...group.querySelectorAll('[type="checkbox"]')].indexOf(box) < 2;
+  };
+  const boxes = panel.queryAllByRole('checkbox').filter(isOfOne).filter(isTaken);
+  for (const box of boxes) fireEvent.click(box);
   const groups = panel.queryAllByRole('radiogroup');
   for (const group of groups) {
     const [first] = within(group).getAllByRole('radio');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { activityEndpoints, adminEndpoints } from '@outpost/contracts';
 import {
   fakeApi,
+  makeActivityEntry,
   makeAdmin,
   makeAdminPanelUser,
   renderScreen,
@@ -45,6 +46,16 @@ test('their changes are a tab of the address', async () => {
   await waitFor(() =>
     expect(api.callsTo(activityEndpoints.ofAdmin)[0]?.params).toEqual({ id: grace._id }),
   );
+});
+
+test('a deactivated admin says who did it', async () => {
+  const gone = makeAdmin({ status: 'deactivated' });
+  const api = fakeApi({ admins: [gone] });
+  const action = 'POST /super-admin/admins/:id/deactivate';
+  const entry = makeActivityEntry({ action, targetType: 'users' });
+  api.answer(activityEndpoints.ofAdmin, () => ({ entries: [entry], total: 1, page: 1, limit: 1 }));
+  renderScreen(routes, { path: `/admins/show/${gone._id}`, api });
+  expect(await screen.findByText(/^Deactivated by Olga Owner on/)).toBeTruthy();
 });
 
 test('a step is taken on the page, which then shows the new state', async () => {

@@ -1,8 +1,8 @@
 import { activityEndpoints, adminEndpoints, shownName, type Admin } from '@outpost/contracts';
 import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
-import { LookChip, PersonLink, userStatusLook } from '@outpost/records';
+import { LastStep, LookChip, PersonLink, userStatusLook } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
-import { Ago, Facts, Page, Panel, RowMenu } from '@outpost/ui';
+import { Ago, Column, Facts, Page, Panel, RowMenu } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
 import { recordTabs } from '../shell/record-tabs.ts';
 import { roleLabel } from './admin-actions.ts';
@@ -20,6 +20,14 @@ function Up({ id }: { id: string }) {
 }
 
 const factsOf = (admin: Admin) => ({
+  ...(admin.status === 'deactivated' && {
+    [t('list.status')]: (
+      <Column gap={0.5}>
+        <LookChip look={userStatusLook()[admin.status]} />
+        <LastStep endpoint={activityEndpoints.ofAdmin} id={admin._id} verb="deactivated" />
+      </Column>
+    ),
+  }),
   [t('list.email')]: <a href={`mailto:${admin.email}`}>{admin.email}</a>,
   [t('list.role')]: roleLabel()[admin.role],
   [t('list.invitedBy')]: admin.invitedBy ?? '—',

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { apiKeyEndpoints, type ApiKey, type ApiKeyCall } from '@outpost/contracts';
+import {
+  activityEndpoints,
+  apiKeyEndpoints,
+  type ApiKey,
+  type ApiKeyCall,
+} from '@outpost/contracts';
 import {
   fakeApi,
+  makeActivityEntry,
   makeAdminPanelUser,
   makeApiKey,
   makeId,
@@ -10,6 +16,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { ApiKeyUsage } from './api-key-usage.tsx';
 import { ApiKeysScreen } from './api-keys.screen.tsx';
 
 const call: ApiKeyCall = {
@@ -42,6 +49,16 @@ test('shows calls by day and the latest calls of a key', async () => {
   const table = within(await drawer.findByRole('table', { name: 'Latest calls' }));
   for (const name of ['GET /v1/super-admin/users', '403', '12 ms', '203.0.113.9'])
     expect(table.getByRole('cell', { name })).toBeTruthy();
+});
+
+test('a revoked key says who revoked it', async () => {
+  const { api } = await open();
+  const action = 'POST /super-admin/api-keys/:id/revoke';
+  const entry = makeActivityEntry({ action, targetType: 'api_keys' });
+  api.answer(activityEndpoints.ofApiKey, () => ({ entries: [entry], total: 1, page: 1, limit: 1 }));
+  const apiKey = makeApiKey({ status: 'revoked', revokedAt: call.createdAt });
+  renderScreen(<ApiKeyUsage apiKey={apiKey} days={days} calls={[]} />, { api });
+  expect(await screen.findByText(/^Revoked by Olga Owner on/)).toBeTruthy();
 });
 
 test('says that a key has never been used', async () => {

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
-import type { apiKeyEndpoints, ApiKey, ApiKeyCall, ReplyOf } from '@outpost/contracts';
-import { OrganizationLink, PersonLink } from '@outpost/records';
+import {
+  activityEndpoints,
+  type apiKeyEndpoints,
+  type ApiKey,
+  type ApiKeyCall,
+  type ReplyOf,
+} from '@outpost/contracts';
+import { LastStep, OrganizationLink, PersonLink } from '@outpost/records';
 import {
   Ago,
+  Column,
   Day,
   Facts,
   Heading,
@@ -27,7 +34,14 @@ const noticeOf = ({ status, warnings }: ApiKey): string[] => [
 ];
 
 const factsOf = (apiKey: ApiKey): Record<string, ReactNode> => ({
-  [t('list.status')]: <KeyStatus apiKey={apiKey} />,
+  [t('list.status')]: (
+    <Column gap={0.5}>
+      <KeyStatus apiKey={apiKey} />
+      {apiKey.revokedAt && (
+        <LastStep endpoint={activityEndpoints.ofApiKey} id={apiKey._id} verb="revoked" />
+      )}
+    </Column>
+  ),
   [t('list.key')]: <code>{shownKey(apiKey)}</code>,
   ...(apiKey.former && {
     [t('use.former')]: (

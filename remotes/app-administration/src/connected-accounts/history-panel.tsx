@@ -1,6 +1,6 @@
 import { connectionEndpoints, connectionOutcomes, type Connection } from '@outpost/contracts';
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
-import { RecordPanel } from '@outpost/records';
+import { codeLabel, RecordPanel } from '@outpost/records';
 import { Facts, Instant, Notice, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/connected-accounts.ts';
 import { useConnection } from './connections.queries.ts';
@@ -26,7 +26,7 @@ const history = recordList(() => ({
       header: t('panel.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
-        <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{outcome}</StatusChip>
+        <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{codeLabel(outcome)}</StatusChip>
       ),
     },
     {
@@ -36,9 +36,7 @@ const history = recordList(() => ({
       render: ({ message }) => <span title={message}>{message}</span>,
     },
   ],
-  filters: () => [
-    choiceFilter('outcome', t('panel.outcome'), connectionOutcomes, (outcome) => outcome),
-  ],
+  filters: () => [choiceFilter('outcome', t('panel.outcome'), connectionOutcomes, codeLabel)],
   dates: [{ name: 'createdAt', label: t('panel.time') }],
   rowName: ({ message }) => message,
   isOfEverybody: true,

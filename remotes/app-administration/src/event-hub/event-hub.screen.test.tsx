@@ -42,10 +42,10 @@ test('lists events with record, actor, source, outcome, latency and correlation 
   const { visitor } = await open();
   await showEveryColumn(visitor);
   const row = within(await screen.findByRole('row', { name: /user\.changed/ }));
-  for (const text of ['Acme Agency', 'Ada Lovelace', 'Sora Lund', 'Panel', 'SUCCESS', '42 ms'])
+  for (const text of ['Acme Agency', 'Ada Lovelace', 'Sora Lund', 'Panel', 'Success', '42 ms'])
     expect(row.getByText(text)).toBeTruthy();
   expect(row.getByText(changed.traceId.slice(-12))).toBeTruthy();
-  expect(screen.getByText('FAILED')).toBeTruthy();
+  expect(screen.getByText('Failed')).toBeTruthy();
 });
 
 test('filters by event, outcome and source, in the address', async () => {

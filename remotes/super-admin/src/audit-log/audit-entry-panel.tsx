@@ -2,14 +2,40 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
 import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
-import { Facts, Instant, PanelSection } from '@outpost/ui';
+import { Facts, Instant, PanelSection, Row } from '@outpost/ui';
 import { accountOf, sourceLabel } from './audit-log-columns.tsx';
+import { UndoStep } from './undo-step.tsx';
 import { t } from '../i18n/audit-log.ts';
 
+/** The record of an entry as a link, beside the button that undoes the entry. */
+function Target({ entry }: { entry: AuditEntry }) {
+  const { targetType: type, targetId: id, targetName: name, parent } = entry;
+  if (type === null) return null;
+  return (
+    <PanelSection>
+      <Row justify="space-between">
+        <span>
+          {eventTables[type].label}{' '}
+          {id ? <RecordLink type={type} id={id} name={name || t('auditLog.open')} /> : name}
+          {parent && (
+            <>
+              {' '}
+              {t('auditLog.of')}{' '}
+              <RecordLink type={parent.type} id={parent._id} name={parent.name} />
+            </>
+          )}
+        </span>
+        <UndoStep entry={entry} />
+      </Row>
+    </PanelSection>
+  );
+}
+
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, targetType, targetId, targetName, createdAt, whiteLabel, source, ip } = entry;
+  const { actor, createdAt, whiteLabel, source, ip } = entry;
   return (
     <>
+      <Target entry={entry} />
       <PanelSection>
         <RecordChange isWhole entry={entry} person={PersonLink} />
       </PanelSection>
@@ -20,22 +46,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
             [t('auditLog.account')]: accountOf(entry),
             [t('auditLog.time')]: <Instant value={createdAt} />,
             [t('auditLog.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
-            ...(targetType && {
-              [t('auditLog.record')]: (
-                <>
-                  {eventTables[targetType].label}{' '}
-                  {targetId ? (
-                    <RecordLink
-                      type={targetType}
-                      id={targetId}
-                      name={targetName || t('auditLog.open')}
-                    />
-                  ) : (
-                    targetName
-                  )}
-                </>
-              ),
-            }),
             [t('auditLog.source')]: sourceLabel()[source],
             [t('auditLog.ip')]: ip || '—',
             [t('auditLog.browser')]: entry.userAgent || '—',

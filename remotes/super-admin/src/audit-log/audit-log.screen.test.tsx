@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import { auditEndpoints, userEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
   expectEveryFilterToWork,
@@ -8,6 +8,7 @@ import {
   makeAdminPanelUser,
   makeAuditEntry,
   makeId,
+  makeUser,
   renderScreen,
   savedFiles,
   screen,
@@ -99,13 +100,13 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything it offers, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, auditEndpoints.list)).toEqual({
-    filters: ['targetType', 'kind', 'source'],
+    filters: ['verb', 'targetType', 'kind', 'source'],
     dates: ['createdAt'],
   });
 });
 
 test.each([
-  ['Only what Odile Acker did', 'Remove filter Person: Odile Acker'],
+  ['Only what Odile Acker did', 'Remove filter Actor: Odile Acker'],
   ['Only Acme Growth', 'Remove filter Organization: Acme Growth'],
 ])('“%s” narrows the log to it', async (action, chip) => {
   const { api, visitor } = await open();
@@ -114,9 +115,36 @@ test.each([
   await waitFor(() => expect(api.callsTo(auditEndpoints.list)).toHaveLength(2));
   const { filters = '{}', whiteLabel } = api.callsTo(auditEndpoints.list)[1]?.query ?? {};
   expect([filters, whiteLabel]).toEqual(
-    chip.includes('Person')
+    chip.includes('Actor')
       ? [JSON.stringify({ actorId: [entry.actor._id] }), undefined]
       : ['{}', entry.whiteLabel._id],
+  );
+});
+
+test('finds an action by a word, and an actor by their name', async () => {
+  const { api, visitor } = await open();
+  const mara = makeUser({ firstName: 'Mara', lastName: 'Bell', email: 'mara@acme.test' });
+  api.answer(userEndpoints.list, ({ query }) => ({
+    users: query['searchValue'] === 'mara' ? [mara] : [],
+    total: 1,
+    page: 1,
+    limit: 20,
+  }));
+  await visitor.click(screen.getByRole('button', { name: 'Filters' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const actions = within(await panel.findByRole('group', { name: 'Action' }));
+  await visitor.type(actions.getByRole('searchbox'), 'deactiv');
+  expect(actions.getAllByRole('checkbox')).toHaveLength(1);
+  await visitor.click(actions.getByRole('checkbox', { name: 'Deactivated' }));
+  await visitor.type(panel.getByRole('combobox', { name: 'Actor' }), 'mara');
+  await visitor.click(await screen.findByRole('option', { name: 'Mara Bell · mara@acme.test' }));
+  await visitor.click(panel.getByRole('button', { name: 'Apply' }));
+  for (const chip of ['Actor: Mara Bell · mara@acme.test', 'Action: Deactivated'])
+    expect(await screen.findByRole('button', { name: `Remove filter ${chip}` })).toBeTruthy();
+  await waitFor(() =>
+    expect(api.callsTo(auditEndpoints.list).at(-1)?.query['filters']).toBe(
+      JSON.stringify({ actorId: [mara._id], verb: ['deactivated'] }),
+    ),
   );
 });
 

@@ -5,10 +5,15 @@ import {
   auditKinds,
   auditTargets,
   changeSentence,
+  changeVerbs,
   callSources,
   eventTables,
+  shownName,
+  userEndpoints,
+  verbInWords,
+  type User,
 } from '@outpost/contracts';
-import { choiceFilter, pickedFilter, RecordList, recordList, type Narrow } from '@outpost/lists';
+import { choiceFilter, RecordList, recordList, searchedFilter, type Narrow } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/audit-log.ts';
@@ -29,6 +34,7 @@ const kindLabel = (): Record<AuditKind, string> => ({
 });
 
 const choices = () => [
+  choiceFilter('verb', t('auditLog.action'), changeVerbs, verbInWords),
   choiceFilter(
     'targetType',
     t('auditLog.changedRecord'),
@@ -39,14 +45,22 @@ const choices = () => [
   choiceFilter('source', t('auditLog.source'), callSources, (source) => sourceLabel()[source]),
 ];
 
+/** People by name and address; they are found by both. */
+const people = {
+  endpoint: userEndpoints.list,
+  plural: 'users',
+  labelOf: (user: User) => t('auditLog.nameAndEmail', { name: shownName(user), email: user.email }),
+};
+
 /** Filters of the audit log; the entries on screen supply the names of accounts. */
 const auditFilters = (entries: readonly AuditEntry[]) => [
-  ...choices(),
-  pickedFilter(
+  searchedFilter(
     'actorId',
-    t('auditLog.person'),
+    t('auditLog.actor'),
+    people,
     entries.map(({ actor }) => actor),
   ),
+  ...choices(),
 ];
 
 const auditLog = recordList(() => ({

@@ -6,7 +6,7 @@ import {
   type LinkedinLead,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, OrganizationLink, recordDates, UserLink } from '@outpost/records';
+import { agoColumn, codeLabel, OrganizationLink, recordDates, UserLink } from '@outpost/records';
 import { OutsideLink, Person, StatusChip, TwoLines } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadName, sourceLabel, stageLabel, stageTone, syncTone } from './lead-words.ts';
@@ -21,7 +21,7 @@ export function Stage({ stage }: Pick<LinkedinLead, 'stage'>) {
 
 export function Sync({ sync }: Pick<LinkedinLead, 'sync'>) {
   if (sync === null) return <StatusChip tone="idle">{t('list.waiting')}</StatusChip>;
-  return <StatusChip tone={syncTone[sync]}>{sync}</StatusChip>;
+  return <StatusChip tone={syncTone[sync]}>{codeLabel(sync)}</StatusChip>;
 }
 
 const personColumns = (): Column[] => [
@@ -114,7 +114,7 @@ export const leadList = recordList(() => ({
   filters: () => [
     choiceFilter('stage', t('list.stage'), leadStages, (stage) => stageLabel()[stage]),
     choiceFilter('source', t('list.source'), leadSources, (source) => sourceLabel()[source]),
-    choiceFilter('sync', t('list.sync'), leadSyncs, (sync) => sync),
+    choiceFilter('sync', t('list.sync'), leadSyncs, codeLabel),
     choiceFilter('assigned', t('list.owner'), ['yes', 'no'] as const, (value) =>
       value === 'yes' ? t('list.hasOwner') : t('list.noOwner'),
     ),

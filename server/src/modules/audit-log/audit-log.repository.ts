@@ -1,12 +1,13 @@
 import { count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { AuditEntry, AuditKind, AuditQuery, CallSource } from '@outpost/contracts';
 import { auditKind } from '../../platform/audit/audit-kind.ts';
+import { auditTexts, isFoundInAudit } from '../../platform/audit/audit-search.ts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { impersonatorIn } from '../../platform/audit/serve-activity.ts';
+import { impersonatorIn, parentIn } from '../../platform/audit/serve-activity.ts';
 import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const joined = (tx: Transaction) =>
@@ -31,9 +32,11 @@ const present = ({ entry, whiteLabel, account }: Row): AuditEntry => ({
   whiteLabel,
   source: entry.source,
   action: entry.action,
+  verb: entry.verb,
   targetType: entry.targetType,
   targetId: entry.targetId,
   targetName: entry.targetName,
+  parent: parentIn(entry),
   changes: entry.changes,
   ip: entry.ip,
   userAgent: entry.userAgent,
@@ -49,20 +52,15 @@ export const findAuditEntry = async (tx: Transaction, id: string): Promise<Audit
 
 export const auditList: ListDefinition<typeof AuditQuery, AuditEntry> = {
   id: auditLog.id,
-  search: [
-    auditLog.actorName,
-    auditLog.actorEmail,
-    auditLog.impersonatorName,
-    auditLog.impersonatorEmail,
-    auditLog.action,
-    auditLog.targetName,
-  ],
+  search: auditTexts,
+  searchBy: isFoundInAudit,
   sorts: { createdAt: auditLog.createdAt, action: auditLog.action },
   defaultSort: desc(auditLog.createdAt),
   filters: {
     targetType: (values: NonNullable<AuditEntry['targetType']>[]) =>
       inArray(auditLog.targetType, values),
     kind: (values: AuditKind[]): SQL => inArray(auditKind, values),
+    verb: (values: string[]): SQL => inArray(auditLog.verb, values),
     actorId: (ids: string[]) =>
       or(inArray(auditLog.actorId, ids), inArray(auditLog.impersonatorId, ids)),
     source: (values: CallSource[]) => inArray(auditLog.source, values),

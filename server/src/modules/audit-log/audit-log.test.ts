@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeSentence, type AuditEntry } from '@outpost/contracts';
+import { changeSentence, changeVerb, type AuditEntry } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { cellsOf, timeCell } from '../../testing/csv.ts';
@@ -82,6 +82,51 @@ describe('filtered by kind', () => {
   });
 });
 
+describe('found by what happened', () => {
+  const id = idOf('user', 'guest@acme.test');
+  beforeAll(async () => {
+    await server.call(staff, 'POST', `${api}/users/${id}/restrict`);
+    await server.call(staff, 'POST', `${api}/users/${id}/unrestrict`);
+  });
+  const sentences = async (query: Record<string, unknown>) =>
+    (await read(query)).filter(({ targetId }) => targetId === id).map(changeSentence);
+  const restricted = 'Restricted user Gus Terrell';
+
+  test('each entry has the verb of its sentence', async () => {
+    const rows = await server.sql<{ action: string; type: AuditEntry['targetType']; verb: string }>(
+      'SELECT action, verb, target_type AS type, changes FROM audit_log',
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { type, verb, ...row } of rows) {
+      const entry = { ...row, targetType: type, targetName: '' } as AuditEntry;
+      expect([row.action, verb]).toEqual([row.action, changeVerb(entry)]);
+    }
+  });
+
+  test('an action shows only entries with that verb', async () => {
+    expect(await sentences({ filters: { verb: ['restricted'] } })).toEqual([restricted]);
+    expect((await read({ filters: { verb: ['deactivated'] } })).length).toBeGreaterThan(0);
+    for (const entry of await read({ filters: { verb: ['deactivated'] } }))
+      expect(changeSentence(entry)).toMatch(/^Deactivated /);
+  });
+
+  test.each([
+    'restricted user gus',
+    'USER restricted',
+    'restricted the user of super@demo.test',
+    'gus terrell restricted',
+  ])('“%s” finds the sentence, in any order of its words', async (searchValue) => {
+    expect(await sentences({ searchValue })).toContain(restricted);
+  });
+
+  test('each word has to be in it', async () => {
+    expect(await sentences({ searchValue: 'restricted company gus' })).toEqual([]);
+    expect(await read({ searchValue: 'restricted%' })).toEqual([]);
+    // The prefix of every call is no word of an entry.
+    expect(await sentences({ searchValue: 'super-admin' })).toEqual([]);
+  });
+});
+
 test('filtered by a person shows what they did, under their own name and under others', async () => {
   await addImpersonated();
   const actorId = [idOf('user', staff)];
@@ -137,9 +182,13 @@ test('the file has a column for everything an entry says', async () => {
     Source: 'panel',
     'What happened': 'Tried',
     Action: 'PATCH /tried',
+    Verb: '',
     'Target type': '',
     'Target id': '',
     'Target name': '',
+    'Parent type': '',
+    'Parent id': '',
+    'Parent name': '',
     Changes: '{}',
     'IP address': '127.0.0.1',
     'User agent': "'=Agent",

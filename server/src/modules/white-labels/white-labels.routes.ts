@@ -1,4 +1,5 @@
 import {
+  activityEndpoints,
   whiteLabelDraftEndpoints,
   whiteLabelEndpoints,
   whiteLabelStepEndpoints,
@@ -8,6 +9,7 @@ import {
   type WhiteLabel,
   type WhiteLabelChange,
 } from '@outpost/contracts';
+import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
@@ -75,6 +77,7 @@ export const registerWhiteLabels = (api: Api): void => {
   serve(api, whiteLabelEndpoints.byId, async ({ transaction, params }) => ({
     whiteLabel: await transaction((tx) => findWhiteLabel(tx, params.id)),
   }));
+  serveActivity(api, activityEndpoints.ofWhiteLabel, 'white_labels');
   serve(api, whiteLabelEndpoints.create, async ({ transaction, body }) => {
     await judgeBilling(api, null, body);
     return { whiteLabel: await transaction((tx) => createWhiteLabel(tx, body)) };

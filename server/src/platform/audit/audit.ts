@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
 import * as v from 'valibot';
-import { auditTargets, type CallSource, type Endpoint } from '@outpost/contracts';
+import { auditTargets, changeVerb, type CallSource, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
 import { eventsOfChanges } from '../events/events-of-changes.ts';
 import { recordPlatformEvents, type EventCause } from '../events/record-platform-events.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
+import { parentsOf } from './parents.ts';
 
 /**
  * Actor of an audit entry; `userId` is null for a call without a session, such as one by a mailed
@@ -41,7 +42,12 @@ interface Origin extends CallOrigin {
   action: string;
 }
 
-const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
+/** Adds the verb to an entry. */
+export const withVerb = <E extends Parameters<typeof changeVerb>[0]>(
+  entry: E,
+): E & { verb: string } => ({ ...entry, verb: changeVerb(entry) });
+
+const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => {
   const common = {
     actorId: actor.userId,
     actorName: actor.name,
@@ -52,15 +58,21 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
-  const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) => ({
-    ...common,
-    id: v7(),
-    tenantId: tenantId ?? actor.tenantId,
-    targetType: v.parse(TargetType, type),
-    targetId: id,
-    targetName: name,
-    changes: fields,
-  }));
+  const parents = await parentsOf(tx, changesOf(tx));
+  const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) =>
+    withVerb({
+      ...common,
+      id: v7(),
+      tenantId: tenantId ?? actor.tenantId,
+      targetType: v.parse(TargetType, type),
+      targetId: id,
+      targetName: name,
+      parentType: parents.get(id)?.type ?? null,
+      parentId: parents.get(id)?.id ?? null,
+      parentName: parents.get(id)?.name ?? '',
+      changes: fields,
+    }),
+  );
   return { common, entries };
 };
 
@@ -87,16 +99,17 @@ export const writeAudit = async (
   actor: AuditActor,
 ): Promise<void> => {
   const origin = { action: `${method} ${path}`, ip, userAgent, source, requestId };
-  const { common, entries } = entriesOf(tx, origin, actor);
+  const { common, entries } = await entriesOf(tx, origin, actor);
   const target = targetOf(tx);
-  const bare = {
+  const bare = withVerb({
     ...common,
     id: v7(),
     tenantId: target?.tenantId ?? actor.tenantId,
     targetType: target && v.parse(TargetType, target.type),
     targetId: target?.id ?? null,
+    targetName: '',
     changes: {},
-  };
+  });
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
   await writeAllEvents(tx, actor, { source, traceId: requestId, startedAt });
 };
@@ -105,7 +118,7 @@ export const writeAudit = async (
 export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
   const actor = { tenantId: '', userId: null, name: 'System', email: '' };
   const origin = { action, ip: '', userAgent: '', source: 'job' as const, requestId: v7() };
-  const { entries } = entriesOf(tx, origin, actor);
+  const { entries } = await entriesOf(tx, origin, actor);
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries);
   await writeAllEvents(tx, actor, { source: 'job', traceId: origin.requestId });

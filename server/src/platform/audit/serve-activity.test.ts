@@ -48,6 +48,32 @@ test('says from where it was done to internal staff only', async () => {
   expect([untold?.ip, untold?.userAgent]).toEqual([null, null]);
 });
 
+test('filtered by a verb has only the entries of that step', async () => {
+  const guest = idOf('user', 'guest@acme.test');
+  const path = `users/${guest}`;
+  await server.call(owner, 'POST', `${api}/${path}/deactivate`, { body: { reason: 'They left.' } });
+  await server.call(owner, 'POST', `${api}/${path}/reactivate`);
+  const query = { filters: { verb: ['deactivated'] }, limit: 1 };
+  expect(await read(owner, path, query)).toMatchObject([
+    {
+      actor: { email: owner },
+      reason: 'They left.',
+      changes: { status: { after: 'deactivated' } },
+    },
+  ]);
+  const found = await read(owner, path, { searchValue: 'reactivated user' });
+  expect(found.map(({ action }) => action)).toEqual(['POST /super-admin/users/:id/reactivate']);
+});
+
+test('of an organization has its steps, for those who see it', async () => {
+  const path = `white-label/${idOf('tenant', 'everline')}`;
+  const step = `${api}/white-label/deactivate/${idOf('tenant', 'everline')}`;
+  const { status } = await server.call(staff, 'PATCH', step, { body: { reason: 'Unpaid' } });
+  expect(status).toBe(200);
+  expect(await read(staff, path)).toMatchObject([{ reason: 'Unpaid', targetType: 'white_labels' }]);
+  expect((await ask(owner, path)).status).toBe(403);
+});
+
 test('of an API key has its steps, without the secret', async () => {
   const { id, secret } = await makeKey(server);
   const path = `api-keys/${id}`;

@@ -13,6 +13,7 @@ import type { Transaction } from '../db/database.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';
 import { auditKind } from './audit-kind.ts';
+import { auditTexts, isFoundInAudit } from './audit-search.ts';
 import { auditLog } from './audit-log.table.ts';
 import { accountOf } from '../accounts/account-of.ts';
 
@@ -27,6 +28,14 @@ export const impersonatorIn = ({
   impersonatorEmail: email,
 }: Pick<Row, 'impersonatorName' | 'impersonatorEmail'>) =>
   name === null || email === null ? null : { name, email };
+
+/** Returns the parent that an entry of the audit log names. */
+export const parentIn = ({
+  parentType: type,
+  parentId: _id,
+  parentName: name,
+}: Pick<Row, 'parentType' | 'parentId' | 'parentName'>) =>
+  type === null || _id === null ? null : { type, _id, name };
 
 const present =
   (isStaff: boolean) =>
@@ -44,6 +53,7 @@ const present =
     action: entry.action,
     targetType: entry.targetType,
     targetName: entry.targetName,
+    parent: parentIn(entry),
     changes: entry.changes,
     ip: isStaff ? entry.ip : null,
     userAgent: isStaff ? entry.userAgent : null,
@@ -58,10 +68,14 @@ const activityList = (
   return {
     id: auditLog.id,
     ...(isAbout && { base: isAbout }),
-    search: [auditLog.actorName, auditLog.action],
+    search: auditTexts,
+    searchBy: isFoundInAudit,
     sorts: { createdAt: auditLog.createdAt },
     defaultSort: desc(auditLog.createdAt),
-    filters: { kind: (values: AuditKind[]): SQL => inArray(auditKind, values) },
+    filters: {
+      kind: (values: AuditKind[]): SQL => inArray(auditKind, values),
+      verb: (values: string[]): SQL => inArray(auditLog.verb, values),
+    },
     dates: { createdAt: auditLog.createdAt },
     whiteLabel: auditLog.tenantId,
     rows: async (tx, { where, orderBy, limit, offset }) => {

@@ -1,4 +1,4 @@
-import type { Noun } from '../noun.ts';
+import { companyParent, type Noun } from '../noun.ts';
 
 export const accountReviewsNoun = {
   name: 'accountReviews',
@@ -7,6 +7,7 @@ export const accountReviewsNoun = {
   tables: {
     // Everybody who sees a company sees its health; the reviews themselves are for staff.
     account_reviews: {
+      parent: companyParent,
       label: 'Account review',
       access: 'companies:read',
       isWalled: true,
@@ -16,6 +17,7 @@ export const accountReviewsNoun = {
       events: { changed: 'health.changed' },
     },
     account_review_notes: {
+      parent: companyParent,
       label: 'Review note',
       access: 'account-reviews:read',
       lists: [],

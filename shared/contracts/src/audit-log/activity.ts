@@ -1,11 +1,22 @@
 import * as v from 'valibot';
 import { AuditEntry, auditKinds } from './audit-log.ts';
+import { changeVerbs } from './change-words.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import type { Permission } from '../access/permissions.ts';
 
-const { _id, createdAt, actor, impersonator, reason, action, targetType, targetName, changes } =
-  AuditEntry.entries;
+const {
+  _id,
+  createdAt,
+  actor,
+  impersonator,
+  reason,
+  action,
+  targetType,
+  targetName,
+  parent,
+  changes,
+} = AuditEntry.entries;
 
 /** One change of one record, as shown to accounts that may see the record. */
 export const ActivityEntry = v.object({
@@ -17,6 +28,7 @@ export const ActivityEntry = v.object({
   action,
   targetType,
   targetName,
+  parent,
   changes,
   /** Origin of the call; filled for internal staff only. */
   ip: v.nullable(v.string()),
@@ -26,7 +38,7 @@ export type ActivityEntry = v.InferOutput<typeof ActivityEntry>;
 
 export const ActivityQuery = listQuery({
   sort: ['createdAt'],
-  filters: { kind: v.array(v.picklist(auditKinds)) },
+  filters: { kind: v.array(v.picklist(auditKinds)), verb: v.array(v.picklist(changeVerbs)) },
 });
 
 /** Declares the call that lists the changes of one record; `path` ends in `/:id/activity`. */
@@ -45,5 +57,6 @@ export const activityEndpoints = {
   ofCompany: activityEndpoint('/super-admin/companies/:id/activity', 'companies:read'),
   ofAdmin: activityEndpoint('/super-admin/admins/:id/activity', 'admins:read'),
   ofApiKey: activityEndpoint('/super-admin/api-keys/:id/activity', 'api-keys:read'),
+  ofWhiteLabel: activityEndpoint('/super-admin/white-label/:id/activity', 'white-labels:read'),
   ofUser: activityEndpoint('/super-admin/users/:id/activity', 'users:read'),
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
+import { changeVerbs } from './change-words.ts';
 import { eventTypes } from '../events/events.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
@@ -41,11 +42,15 @@ export const AuditEntry = v.object({
   source: v.picklist(callSources),
   /** Method and path of the call, such as `PATCH /super-admin/users/:id`. */
   action: v.string(),
+  /** Verb of what happened, such as `deactivated`; empty without one. */
+  verb: v.string(),
   /** Table and row that changed; null when the call changed no row of its own. */
   targetType: v.nullable(v.picklist(auditTargets)),
   targetId: v.nullable(Id),
   /** Name of the row at that time; empty for one without, and for one whose name no log keeps. */
   targetName: v.string(),
+  /** Record to which a row without a name belongs, such as the company of a subscription. */
+  parent: v.nullable(v.object({ type: v.picklist(auditTargets), _id: Id, name: v.string() })),
   changes: v.record(v.string(), FieldChange),
   ip: v.string(),
   userAgent: v.string(),
@@ -60,6 +65,8 @@ export const AuditQuery = listQuery({
   filters: {
     targetType: v.array(v.picklist(auditTargets)),
     kind: v.array(v.picklist(auditKinds)),
+    /** Verbs of the sentences of entries. */
+    verb: v.array(v.picklist(changeVerbs)),
     /** Ids of people and API keys: matches changes of their own and changes they made as impersonators. */
     actorId: v.array(Id),
     source: v.array(v.picklist(callSources)),

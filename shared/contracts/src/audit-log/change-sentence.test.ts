@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from './audit-log.ts';
-import { changeSentence, fieldInWords, shownFields } from './change-sentence.ts';
-import { stepWords } from './change-words.ts';
+import {
+  changeSentence,
+  changeVerb,
+  fieldInWords,
+  shownFields,
+  verbInWords,
+} from './change-sentence.ts';
+import { changeVerbs, stepWords } from './change-words.ts';
 import { allEndpoints } from '../endpoints.ts';
 import { eventTables, eventTypes } from '../events/events.ts';
 
@@ -33,11 +39,47 @@ test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], se
   ['POST /super-admin/api-keys/:id/revoke', 'api_keys', 'Sync', status, 'Revoked API key Sync'],
   ['POST /super-admin/linkedin-sources', 'linkedin_sources', '', created, 'Added LinkedIn source'],
   ['POST /super-admin/auth/login', null, '', {}, 'Signed in'],
+  ['GET /super-admin/lead-forms/csv', null, '', {}, 'Exported lead forms'],
+  [`${users}/:id/login-as`, 'users', 'Tove Okafor', {}, 'Logged in as user Tove Okafor'],
   ['PATCH /super-admin/notifications/preferences', null, '', {}, 'Notifications preferences'],
   ['Flow Welcome', null, '', {}, 'Flow Welcome'],
   ['Flow Welcome', 'tickets', 'Order', created, 'Added ticket Order'],
 ])('%s of %s %s', (action, targetType, targetName, changes, sentence) => {
   expect(changeSentence({ action, targetType, targetName, changes })).toBe(sentence);
+});
+
+test.each<[Told['targetType'], Told['changes'], sentence: string]>([
+  ['subscriptions', { seats: { before: 1, after: 2 } }, 'Changed the subscription of Acme Ltd'],
+  ['subscriptions', created, 'Added a subscription of Acme Ltd'],
+  ['account_reviews', created, 'Added an account review of Acme Ltd'],
+  ['form_responses', deleted, 'Deleted the form response of Acme Ltd'],
+])('%s without a name are named by their parent: %j', (targetType, changes, sentence) => {
+  const parent = { type: 'companies', _id: 'x', name: 'Acme Ltd' } as const;
+  const entry = { action: 'Bill', targetType, targetName: '', changes, parent };
+  expect(changeSentence(entry)).toBe(sentence);
+  expect(changeSentence({ ...entry, targetName: 'Ada' })).not.toContain('Acme');
+});
+
+test.each<[Told['action'], Told['targetType'], Told['changes'], verb: string]>([
+  [`${users}/:id/deactivate`, 'users', status, 'deactivated'],
+  [`${users}/bulk`, 'users', status, 'deactivated'],
+  [users, 'users', created, 'added'],
+  ['POST /super-admin/auth/login', null, {}, 'signed in'],
+  ['PATCH /super-admin/notifications/preferences', null, {}, ''],
+  ['Choose tenant', null, {}, ''],
+])('the verb of %s of %s is what its sentence begins with', (action, targetType, changes, verb) => {
+  const entry = { action, targetType, targetName: 'Tove', changes };
+  expect(changeVerb(entry)).toBe(verb);
+  expect(changeSentence(entry).toLowerCase().startsWith(verb)).toBe(true);
+  if (verb !== '') expect(changeVerbs).toContain(verb);
+});
+
+test('verbs are choices that say where the record follows', () => {
+  expect(['deactivated', 'logged in as', 'signed in'].map(verbInWords)).toEqual([
+    'Deactivated',
+    'Logged in as\u{a0}…',
+    'Signed in',
+  ]);
 });
 
 /** Last words of calls that are a part of a record, a lookup or many records, and not a step. */

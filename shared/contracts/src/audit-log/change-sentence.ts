@@ -1,8 +1,9 @@
 import type { AuditEntry } from './audit-log.ts';
-import { eventWords, stepWords } from './change-words.ts';
+import { eventWords, kindWords, stepWords } from './change-words.ts';
 import { eventTables } from '../events/events.ts';
 
-type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'>;
+type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'> &
+  Partial<Pick<AuditEntry, 'parent'>>;
 
 /** Returns the kind of a change: `id` is only among the changes of a creation or a deletion. */
 export const changeKind = ({
@@ -12,8 +13,6 @@ export const changeKind = ({
   const isGone = id?.after === null || deletedAt?.before === null;
   return isGone ? 'deleted' : 'changed';
 };
-
-const kindWords = { created: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -74,19 +73,50 @@ const verbOf = (path: string | null, targetType: NonNullable<Told['targetType']>
 };
 
 /**
+ * Returns the verb of an entry of the audit log, such as 'deactivated', by which entries are filtered;
+ * empty for a call or a job that changed no record and has no word.
+ */
+export const changeVerb = (entry: Told): string => {
+  const path = pathOf(entry.action);
+  if (entry.targetType !== null) return verbOf(path, entry.targetType, entry);
+  return path === null ? '' : (stepWord(path) ?? '');
+};
+
+/** Returns a verb as a choice of a filter: 'deactivated' → 'Deactivated'. */
+export const verbInWords = (verb: string): string =>
+  withCapital(/ (?:as|of|to)$/.test(verb) ? `${verb}\u{a0}…` : verb);
+
+/** Returns the sentence of a call that changed no record: 'Signed in', 'Exported companies'. */
+const callSentence = (path: string): string => {
+  const words = wordsIn(path);
+  const step = stepWord(path);
+  const exported = words.at(-1) === 'csv' ? words.slice(0, -1) : [];
+  if (step !== null && exported.length === 0) return withCapital(step);
+  return withCapital([...(step ? [step, ...exported] : words)].join(' ').replaceAll('-', ' '));
+};
+
+/** Returns a record in words: 'user Tove', and without a name 'the subscription of Acme'. */
+const recordWords = (targetType: NonNullable<Told['targetType']>, entry: Told): string => {
+  const { targetName, parent } = entry;
+  const noun = nounOf(targetType);
+  if (targetName !== '' || !parent) return `${noun} ${targetName}`;
+  const indefinite = /^[aeiou]/i.test(noun) ? 'an' : 'a';
+  const article = changeKind(entry) === 'created' ? indefinite : 'the';
+  return `${article} ${noun} of ${parent.name}`;
+};
+
+/**
  * Returns in words what an entry of the audit log tells, without the person: 'Deactivated user Tove
  * Okafor'. A new kind of record takes part by the label of its noun, a new step by its word.
  */
 export const changeSentence = (entry: Told): string => {
-  const { action, targetType, targetName } = entry;
+  const { action, targetType } = entry;
   const path = pathOf(action);
   if (targetType !== null)
     return withCapital(
-      `${verbOf(path, targetType, entry)} ${nounOf(targetType)} ${targetName}`.trim(),
+      `${verbOf(path, targetType, entry)} ${recordWords(targetType, entry)}`.trim(),
     );
-  if (path === null) return action;
-  const words = wordsIn(path).join(' ').replaceAll('-', ' ');
-  return withCapital(stepWord(path) ?? words);
+  return path === null ? action : callSentence(path);
 };
 
 /** Columns that only say which row it is, or how often it changed. */

@@ -1,3 +1,5 @@
+import { codeLabel } from '../list/code-label.ts';
+
 /**
  * Endings of the columns whose values are one of a few words, such as `status` and `teamRole`; a test
  * compares them with the tables.
@@ -15,11 +17,7 @@ export const isChoiceWord = (field: string, text: string): boolean =>
   choiceFields.test(field) && (isLowerWord(text) || isUpperWord(text) || isFormat(text));
 
 /** Returns a choice such as 'in-trial' or 'SUCCESS' as people read it: 'In trial' or 'Success'. */
-export const choiceInWords = (text: string): string => {
-  if (isFormat(text)) return text.replaceAll('_', '/');
-  const words = text.replaceAll(/[_-]/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const choiceInWords = (text: string): string => codeLabel(text);
 
 /** Reports whether a value is the id of a record, which tells people nothing. */
 export const isRecordId = (value: unknown): boolean =>

@@ -38,6 +38,7 @@ export const stepWords: Readonly<Record<string, string>> = {
   complete: 'completed the review of',
   'complete-onboarding': 'completed the onboarding of',
   'complete-sales-onboarding': 'completed the sales onboarding of',
+  csv: 'exported',
   customer: 'named the company of',
   deactivate: 'deactivated',
   disable: 'disabled',
@@ -52,7 +53,7 @@ export const stepWords: Readonly<Record<string, string>> = {
   franchisor: 'moved',
   import: 'imported',
   login: 'signed in',
-  'login-as': 'worked as',
+  'login-as': 'logged in as',
   logout: 'signed out',
   'me-too': 'joined',
   merge: 'merged',
@@ -109,3 +110,11 @@ export const stepWords: Readonly<Record<string, string>> = {
   void: 'voided',
   withdraw: 'withdrew',
 };
+
+/** Verbs of a change that is no step. */
+export const kindWords = { created: 'added', changed: 'changed', deleted: 'deleted' } as const;
+
+/** All verbs of entries of the audit log. */
+export const changeVerbs = [
+  ...new Set([kindWords, stepWords, eventWords].flatMap((words): string[] => Object.values(words))),
+].toSorted() as [string, ...string[]];

@@ -1,4 +1,4 @@
-import type { Noun } from '../noun.ts';
+import { companyParent, type Noun } from '../noun.ts';
 
 const ofPayer = { access: 'billing:read', isWalled: true } as const;
 const overviews = ['/super-admin/billing'] as const;
@@ -9,6 +9,7 @@ export const billingNoun = {
   permissions: ['billing:read', 'billing:write', 'billing:decide'],
   tables: {
     subscriptions: {
+      parent: companyParent,
       ...ofPayer,
       label: 'Subscription',
       lists: ['/super-admin/subscriptions'],
@@ -26,6 +27,7 @@ export const billingNoun = {
       },
     },
     payments: {
+      parent: { type: 'invoices', idColumn: 'invoiceId', nameColumn: 'number' },
       ...ofPayer,
       label: 'Payment',
       lists: [],
@@ -34,6 +36,7 @@ export const billingNoun = {
     },
     billing_contacts: { ...ofPayer, label: 'Billing contact', lists: [], summaries: overviews },
     chargebee_customers: {
+      parent: companyParent,
       ...ofPayer,
       label: 'Customer of Chargebee',
       lists: [],

@@ -39,6 +39,7 @@ export const companiesNoun = {
     },
     // Reports of engines: an open company refetches its agents at once.
     agent_runs: {
+      parent: { type: 'agents', idColumn: 'agentId', nameColumn: 'name' },
       label: 'Agent run',
       access: 'companies:read',
       isWalled: true,

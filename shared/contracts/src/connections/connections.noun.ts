@@ -1,9 +1,10 @@
-import type { Noun } from '../noun.ts';
+import { companyParent, type Noun } from '../noun.ts';
 
 export const connectionsNoun = {
   permissions: ['connections:read', 'connections:write'],
   tables: {
     connections: {
+      parent: companyParent,
       label: 'Connected account',
       access: 'connections:read',
       isWalled: true,

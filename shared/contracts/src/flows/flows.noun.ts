@@ -7,6 +7,7 @@ export const flowsNoun = {
   tables: {
     flows: { label: 'User flow', access: 'flows:read', personal: ['content'], lists },
     flow_runs: {
+      parent: { type: 'flows', idColumn: 'flowId', nameColumn: 'name' },
       label: 'Run of a flow',
       access: 'flows:read',
       personal: ['person', 'input', 'attributes'],

@@ -10,6 +10,7 @@ export const jiraNoun = {
       stale: ['/super-admin/jira'],
     },
     jira_links: {
+      parent: { type: 'tickets', idColumn: 'ticketId', nameColumn: 'title' },
       label: 'Jira issue',
       access: 'jira:read',
       lists: [],

@@ -25,6 +25,7 @@ export const leadFormsNoun = {
       lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
     },
     form_responses: {
+      parent: { type: 'lead_forms', idColumn: 'formId', nameColumn: 'title' },
       label: 'Form response',
       access: 'lead-forms:read',
       lists: [

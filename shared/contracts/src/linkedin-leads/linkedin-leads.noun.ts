@@ -1,4 +1,4 @@
-import type { Noun } from '../noun.ts';
+import { companyParent, type Noun } from '../noun.ts';
 
 export const linkedinLeadsNoun = {
   name: 'linkedinLeads',
@@ -6,6 +6,7 @@ export const linkedinLeadsNoun = {
   permissions: ['linkedin-leads:read', 'linkedin-leads:write'],
   tables: {
     linkedin_sources: {
+      parent: companyParent,
       label: 'LinkedIn source',
       access: 'connections:read',
       isWalled: true,
@@ -20,6 +21,7 @@ export const linkedinLeadsNoun = {
       stale: ['/super-admin/lead-rules'],
     },
     linkedin_leads: {
+      parent: companyParent,
       label: 'Lead',
       access: 'linkedin-leads:read',
       isWalled: true,

@@ -1,4 +1,4 @@
-import type { Noun } from '../noun.ts';
+import { companyParent, type Noun } from '../noun.ts';
 
 const ofCompany = { access: 'referrals:read', isWalled: true } as const;
 
@@ -8,6 +8,7 @@ export const referralsNoun = {
   permissions: ['referrals:read', 'referrals:write', 'referrals:decide'],
   tables: {
     referrals: {
+      parent: companyParent,
       ...ofCompany,
       label: 'Referral',
       lists: ['/super-admin/referrals'],
@@ -42,7 +43,12 @@ export const referralsNoun = {
       lists: [],
       stale: ['/super-admin/companies', '/super-admin/referrals'],
     },
-    referral_credits: { ...ofCompany, label: 'Referral credit', lists: [] },
+    referral_credits: {
+      parent: companyParent,
+      ...ofCompany,
+      label: 'Referral credit',
+      lists: [],
+    },
     referral_settings: {
       label: 'Referral rules',
       access: 'referrals:read',

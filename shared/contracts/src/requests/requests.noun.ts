@@ -1,4 +1,4 @@
-import type { Noun } from '../noun.ts';
+import { companyParent, type Noun } from '../noun.ts';
 
 export const requestsNoun = {
   name: 'requests',
@@ -7,6 +7,7 @@ export const requestsNoun = {
   permissions: ['requests:read', 'requests:write', 'requests:decide'],
   tables: {
     manage_requests: {
+      parent: companyParent,
       label: 'Request',
       access: 'requests:read',
       isWalled: true,

@@ -40,6 +40,7 @@ export const ticketsNoun = {
     // Each of their changes comes with one of the hours.
     ticket_targets: { label: 'Targets of support', access: 'tickets:write', lists: [] },
     ticket_links: {
+      parent: { type: 'tickets', idColumn: 'fromId', nameColumn: 'title' },
       label: 'Ticket link',
       access: 'tickets:write',
       lists: [],

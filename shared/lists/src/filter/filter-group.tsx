@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { GroupedChoice } from '@outpost/ui';
 import type { ListFilter } from '../page/list-model.ts';
+import { LongChoice, longFrom } from './long-choice.tsx';
 import { SearchedFilter } from './searched-filter.tsx';
 import { t } from '../i18n/overlays.ts';
 
@@ -73,6 +74,9 @@ export function FilterGroup(props: FilterGroupProps) {
         onChange={onChange}
       />
     );
+  const toggle = (value: string) => onChange(toggled(chosen, value));
+  if (filter.options.length >= longFrom)
+    return <LongChoice filter={filter} chosen={chosen} onToggle={toggle} />;
   return (
     <FormControl component="fieldset" variant="standard">
       <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '2px' }}>
@@ -86,7 +90,7 @@ export function FilterGroup(props: FilterGroupProps) {
             <Checkbox
               size="small"
               checked={chosen.includes(value)}
-              onChange={() => onChange(toggled(chosen, value))}
+              onChange={() => toggle(value)}
             />
           }
         />

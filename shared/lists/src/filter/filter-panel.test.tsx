@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { groupedFilter, stateFilter, type ListPosition } from '../page/list-model.ts';
+import { choiceFilter, groupedFilter, stateFilter } from './list-filters.ts';
+import type { ListPosition } from '../page/list-model.ts';
 
 const filters = [
   stateFilter('onBoarding', 'Onboarding', ['pending', 'completed'], (state) => `Is ${state}`),
@@ -14,6 +15,12 @@ const events = groupedFilter(
   (event) => event,
   (event) => (event.startsWith('user') ? 'User' : 'Form'),
 );
+const records = choiceFilter(
+  'record',
+  'Record',
+  ['user', 'company', 'ticket link', 'ticket', 'form', 'key', 'pixel', 'video', 'flow', 'plan'],
+  (record) => record,
+);
 const ranges = [{ name: 'seatRange', label: 'Seats', bounds: [0, 100], cleared: [0, 10] } as const];
 
 const show = (held: Partial<ListPosition> = {}) => {
@@ -21,7 +28,7 @@ const show = (held: Partial<ListPosition> = {}) => {
   const position = { filters: {}, dates: {}, ranges: {}, setFilters, ...held } as ListPosition;
   render(
     <FilterPanel
-      filters={[...filters, events]}
+      filters={[...filters, events, records]}
       dates={[]}
       ranges={ranges}
       position={position}
@@ -89,4 +96,23 @@ test('values in groups are searched, and chosen one by one or as a group', async
   expect(setFilters.mock.lastCall?.[0]).toMatchObject({
     event: ['user.created', 'user.deleted', 'form.created'],
   });
+});
+
+test('a filter with many values is searched by words, and keeps what a search hides', async () => {
+  const { setFilters, visitor } = show({ filters: { record: ['plan'] } });
+  const group = within(screen.getByRole('group', { name: 'Record' }));
+  const names = () =>
+    group.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names()).toHaveLength(10);
+  const search = group.getByRole('searchbox', { name: 'Search in Record' });
+  await visitor.type(search, 'link TICK');
+  expect(names()).toEqual(['ticket link']);
+  await visitor.click(group.getByRole('checkbox', { name: 'ticket link' }));
+  expect(group.getByRole('status').textContent).toBe('2 of 10 chosen');
+  await visitor.clear(search);
+  await visitor.type(search, 'nothing{Enter}');
+  expect(group.getByText('Nothing found')).toBeTruthy();
+  expect(setFilters).not.toHaveBeenCalled();
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[0]).toMatchObject({ record: ['plan', 'ticket link'] });
 });

@@ -10,7 +10,8 @@ import {
   type DateRangeProps,
 } from '@outpost/ui';
 import { ListPage } from '../page/list-page.tsx';
-import { pickedFilter, type ListPosition } from '../page/list-model.ts';
+import { pickedFilter } from './list-filters.ts';
+import type { ListPosition } from '../page/list-model.ts';
 
 const filters = [
   {

@@ -1,23 +1,22 @@
-import type { Endpoint } from '@outpost/contracts';
 import { Picker } from '@outpost/ui';
-import type { ListFilter } from '../page/list-model.ts';
+import type { ListFilter, SearchedList } from '../page/list-model.ts';
 import { usePickerSource } from '../picker-source.ts';
 import { pickedNames } from './picked-names.ts';
 
 /** A filter by one record, found by its name on the server. */
 export function SearchedFilter({
   filter: { label, nameOf },
-  searched: { endpoint, plural },
+  searched: { endpoint, plural, labelOf },
   chosen,
   onChange,
 }: {
   filter: ListFilter;
-  searched: { endpoint: Endpoint; plural: string };
+  searched: SearchedList;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
 }) {
   const source = usePickerSource<{ _id: string; name: string }>(endpoint, plural, {
-    labelOf: ({ name }) => name,
+    labelOf: (row) => (labelOf ? labelOf(row) : row.name),
   });
   const [value = ''] = chosen;
   return (

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, DateChoice } from '@outpost/ui';
 import type { Endpoint } from '@outpost/contracts';
-import { pickedNames } from '../filter/picked-names.ts';
 import { t } from '../i18n/lists.ts';
 
 export interface TableColumn<Row> {
@@ -146,55 +145,17 @@ export interface ListFilter<Name extends string = string> {
   /** Returns the name of a value without an option. */
   nameOf?: (value: string) => string;
   /** List whose rows are the values, found by name; without one, a value can only be removed. */
-  searched?: { endpoint: Endpoint; plural: string };
+  searched?: SearchedList;
 }
 
-/** Returns a filter by values with their labels. */
-export const choiceFilter = <Name extends string, V extends string>(
-  name: Name,
-  label: string,
-  values: readonly V[],
-  wordOf: (value: V) => string,
-): ListFilter<Name> => ({
-  name,
-  label,
-  options: values.map((value) => ({ value, label: wordOf(value) })),
-});
-
-/** Returns a filter by values in groups, with a search. */
-export const groupedFilter = <Name extends string, V extends string>(
-  name: Name,
-  label: string,
-  values: readonly V[],
-  wordOf: (value: V) => string,
-  groupOf: (value: V) => string,
-): ListFilter<Name> => {
-  const groups = new Map<string, string>(values.map((value) => [value, groupOf(value)]));
-  return {
-    name,
-    label,
-    options: values.map((value) => ({ value, label: wordOf(value) })),
-    groupOf: (value) => groups.get(value) ?? label,
-  };
-};
-
-/** Returns a filter by one of two states, or by all. */
-export const stateFilter = <Name extends string, V extends string>(
-  ...choice: Parameters<typeof choiceFilter<Name, V>>
-): ListFilter<Name> => ({ ...choiceFilter(...choice), isOneOf: true });
-
-/** Returns a filter that is set elsewhere, such as in a row; `known` holds the names of its ids. */
-export const pickedFilter = <Name extends string>(
-  name: Name,
-  label: string,
-  known: readonly { _id: string | null; name: string }[] = [],
-): ListFilter<Name> => ({
-  name,
-  label,
-  options: [],
-  nameOf: (id) =>
-    known.find(({ _id }) => _id === id)?.name ?? pickedNames.get(id) ?? t('filters.picked'),
-});
+/** A list whose rows are found by name on the server, as values of a filter or a picker. */
+export interface SearchedList {
+  endpoint: Endpoint;
+  /** Field of its rows in the reply. */
+  plural: string;
+  /** Returns the label of a row without a `name`; a method, so that it may name the type of its rows. */
+  labelOf?(row: { _id: string }): string;
+}
 
 /** A filter by first and last day. */
 export interface ListDates<Name extends string = string> {

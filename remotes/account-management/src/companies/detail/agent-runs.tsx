@@ -1,12 +1,13 @@
 import { agentRunEndpoints, runOutcomes, type AgentRun } from '@outpost/contracts';
 import { choiceFilter, recordList } from '@outpost/lists';
+import { codeLabel } from '@outpost/records';
 import { Instant, numberText, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 
 /** Outcome of a run; a dash for an agent that has not run. */
 export function RunOutcome({ outcome }: { outcome: AgentRun['outcome'] | null }) {
   if (outcome === null) return '—';
-  return <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{outcome}</StatusChip>;
+  return <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{codeLabel(outcome)}</StatusChip>;
 }
 
 const countsText = (counts: AgentRun['counts']): string =>
@@ -56,7 +57,7 @@ export const agentRunList = recordList(() => ({
       render: ({ startedAt }) => <Instant value={startedAt} />,
     },
   ],
-  filters: () => [choiceFilter('outcome', t('common.outcome'), runOutcomes, (outcome) => outcome)],
+  filters: () => [choiceFilter('outcome', t('common.outcome'), runOutcomes, codeLabel)],
   dates: [{ name: 'createdAt', label: t('agentRuns.startedAt') }],
   rowName: ({ agent }) => agent.name,
 }));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { billingEndpoints, type CompanyDetails } from '@outpost/contracts';
+import { activityEndpoints, billingEndpoints, type CompanyDetails } from '@outpost/contracts';
 import {
   fakeApi,
+  makeActivityEntry,
   makeAdminPanelUser,
   makeBilling,
   makeCompany,
@@ -29,7 +30,10 @@ const lines = async () =>
     .map(({ textContent }) => textContent);
 
 test.each([
-  [{ status: 'deactivated' }, /^Deactivated. Its people cannot sign in.Reactivate$/],
+  [
+    { status: 'deactivated' },
+    /^Deactivated. Its people cannot sign in.(?:Deactivated)?Reactivate$/,
+  ],
   [{ status: 'pending' }, /^Not active yet.Activate$/],
   [{ status: 'in-trial', trialEndsAt: inDays(3) }, /^The trial ends on .*Extend trial$/],
   [{ status: 'in-trial', trialEndsAt: inDays(-2) }, /^The trial ended on .*Extend trial$/],
@@ -42,6 +46,24 @@ test.each([
   expect((await lines())[0]).toMatch(line);
   await screen.findByText('Nothing else needs attention.');
   expect(await lines()).toHaveLength(2);
+});
+
+test('a deactivated company says who did it and why', async () => {
+  const { api } = open({});
+  const entry = makeActivityEntry({
+    action: 'POST /super-admin/companies/:id/deactivate',
+    reason: 'The contract ended.',
+  });
+  api.answer(activityEndpoints.ofCompany, () => ({
+    entries: [entry],
+    total: 1,
+    page: 1,
+    limit: 1,
+  }));
+  const company = makeCompany({ status: 'deactivated' });
+  renderScreen(<BasicDetails company={company} />, { api });
+  await screen.findByText(/^Deactivated by Olga Owner on/);
+  expect(screen.getByText(/— “The contract ended.”$/)).toBeTruthy();
 });
 
 test('overdue invoices come first and lead to billing', async () => {

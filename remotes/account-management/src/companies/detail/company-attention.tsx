@@ -1,7 +1,18 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
-import { billingEndpoints, type CompanyDetails, type Sum } from '@outpost/contracts';
-import { AttentionList, failureItem, lateItems, type AttentionItem } from '@outpost/records';
+import {
+  activityEndpoints,
+  billingEndpoints,
+  type CompanyDetails,
+  type Sum,
+} from '@outpost/contracts';
+import {
+  AttentionList,
+  failureItem,
+  LastStep,
+  lateItems,
+  type AttentionItem,
+} from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, formatDay, formatMoney, numberText } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
@@ -21,12 +32,18 @@ const tabLink = ({ _id }: CompanyDetails, tab: 'billing' | 'onboarding-details',
   action: <Link to={`${companyPath(_id)}?companyTab=${tab}`}>{text}</Link>,
 });
 
-const statusItem = ({ status }: CompanyDetails, step: Step): Item => {
+const statusItem = ({ _id: id, status }: CompanyDetails, step: Step): Item => {
   if (status === 'deactivated')
     return {
       id: 'deactivated',
       tone: 'bad',
-      text: t('attention.deactivated'),
+      text: (
+        <>
+          {t('attention.deactivated')}
+          <br />
+          <LastStep endpoint={activityEndpoints.ofCompany} id={id} verb="deactivated" />
+        </>
+      ),
       ...step('reactivate'),
     };
   if (status === 'pending')

@@ -5,6 +5,7 @@ import {
   validator,
   type CompanyDetails,
 } from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { useEditCompany } from '../companies.queries.ts';
@@ -64,7 +65,7 @@ export function CompanyDetailsDialog({
       <SelectField
         name="dateFormat"
         label={labels().dateFormat}
-        options={dateFormats.map((value) => ({ value, label: value }))}
+        options={dateFormats.map((value) => ({ value, label: codeLabel(value) }))}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RequirePermission } from '@outpost/auth-store';
 import type { CompanyDetails } from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
 import { Button, Column, Facts, Page, Panel, Row } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { Addresses } from './addresses.tsx';
@@ -18,7 +19,7 @@ export function CompanyDetailsTab({ company }: { company: CompanyDetails }) {
               [t('common.industry')]: company.industry || '—',
               [t('common.size')]: company.size ? t('details.people', { size: company.size }) : '—',
               [t('common.idealCustomer')]: company.idealCustomer || '—',
-              [t('common.dateFormat')]: company.dateFormat,
+              [t('common.dateFormat')]: codeLabel(company.dateFormat),
             }}
           />
           <RequirePermission permission="companies:write">

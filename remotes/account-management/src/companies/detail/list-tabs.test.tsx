@@ -274,7 +274,7 @@ test('the logs tell what was changed, and beside it how connections went', async
   });
   expect(await screen.findByRole('cell', { name: 'The token was revoked.' })).toBeTruthy();
   expect(router.state.location.search).toBe('?companyTab=logs&log=connections');
-  expect(screen.getByRole('cell', { name: 'FAILED' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Failed' })).toBeTruthy();
   const endpoint = connectionEventEndpoints.ofCompany;
   const fields = await expectEveryHeaderToSort(shown.visitor, api, endpoint);
   expect(fields).toEqual(['provider', 'outcome', 'createdAt']);

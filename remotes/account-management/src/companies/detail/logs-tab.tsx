@@ -10,7 +10,7 @@ import { Choice, Instant, PageBar, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { flagLabel } from '../../shell/flag-label.ts';
 import { stepLabel } from './onboarding-details.tsx';
-import { PersonLink } from '@outpost/records';
+import { codeLabel, PersonLink } from '@outpost/records';
 
 /** List of a company's attempts to connect to services. */
 export const connectionList = recordList(() => ({
@@ -35,7 +35,7 @@ export const connectionList = recordList(() => ({
       header: t('common.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
-        <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{outcome}</StatusChip>
+        <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{codeLabel(outcome)}</StatusChip>
       ),
     },
     {
@@ -56,9 +56,7 @@ export const connectionList = recordList(() => ({
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
   ],
-  filters: () => [
-    choiceFilter('outcome', t('common.outcome'), connectionOutcomes, (outcome) => outcome),
-  ],
+  filters: () => [choiceFilter('outcome', t('common.outcome'), connectionOutcomes, codeLabel)],
   dates: [{ name: 'createdAt', label: t('common.date') }],
   rowName: ({ provider }) => provider,
 }));

@@ -16,6 +16,7 @@ export const user = {
     email: 'Email',
     status: 'Status',
     access: 'Access',
+    noAccess: 'None while deactivated',
     role: 'Role',
     kind: 'Kind',
     plan: 'Plan',

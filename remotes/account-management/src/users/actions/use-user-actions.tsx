@@ -8,11 +8,14 @@ export const UserDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "user-dialogs" */ './user-dialog.tsx')).UserDialog,
 );
 
+/** Actions that have a button of their own: the first that the viewer may take. */
+const mainActions: readonly UserAction[] = ['edit', 'reactivate'];
+
 /** Returns the actions the viewer may take on one user, and the dialog of the chosen one. */
 export const useUserActions = (
   user: User,
   onDeleted?: () => void,
-): { edit: Action | null; others: Action[]; dialog: ReactNode } => {
+): { main: Action | null; others: Action[]; dialog: ReactNode } => {
   usePreload(UserDialog);
   const viewer = useUser();
   const [asked, setAsked] = useState<UserAction | null>(null);
@@ -24,9 +27,10 @@ export const useUserActions = (
     isDanger: action === 'delete' || action === 'deactivate',
     onSelect: () => setAsked(action),
   });
+  const main = mainActions.find((action) => offered.includes(action));
   return {
-    edit: offered.includes('edit') ? actionOf('edit') : null,
-    others: offered.filter((action) => action !== 'edit').map(actionOf),
+    main: main ? actionOf(main) : null,
+    others: offered.filter((action) => action !== main).map(actionOf),
     dialog: asked && (
       <UserDialog action={asked} user={user} onDeleted={onDeleted} onClose={() => setAsked(null)} />
     ),

@@ -108,6 +108,23 @@ test('a member is shown no sessions and edits nobody', async () => {
   expect(shown.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
+test('a deactivated user says who did it and why, with the way back', async () => {
+  const gone = makeUser({ firstName: 'Dan', lastName: 'Byron', status: 'deactivated' });
+  const api = fakeApi({ users: [gone] });
+  const entry = makeActivityEntry({
+    action: 'POST /super-admin/users/:id/deactivate',
+    targetType: 'users',
+    reason: 'They left.',
+  });
+  api.answer(activityEndpoints.ofUser, () => ({ entries: [entry], total: 1, page: 1, limit: 1 }));
+  const { visitor } = renderScreen(<UsersScreen />, { path: `/users?open=${gone._id}`, api });
+  const shown = within(await drawer('Dan Byron'));
+  expect(await shown.findByText(/^Deactivated by Olga Owner on/)).toBeTruthy();
+  expect(shown.getByText('None while deactivated')).toBeTruthy();
+  await visitor.click(shown.getByRole('button', { name: 'Reactivate' }));
+  expect(await screen.findByRole('dialog', { name: 'Reactivate Dan Byron?' })).toBeTruthy();
+});
+
 test('an address of nobody says so', async () => {
   open('?open=0198f3a0-0000-7000-8000-000000000000');
   expect(await screen.findByText('There is no such user')).toBeTruthy();

@@ -61,10 +61,10 @@ function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
 
 /** Link to a user's page, and the menu of actions. */
 function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => void }) {
-  const { edit, others, dialog } = useUserActions(user, onDeleted);
+  const { main, others, dialog } = useUserActions(user, onDeleted);
   return (
     <>
-      {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
+      {main && <Button onClick={main.onSelect}>{main.label}</Button>}
       <RowMenu label={t('drawer.menu', { name: shownName(user) })} actions={others} />
       {dialog}
     </>

@@ -1,7 +1,8 @@
-import type { UserDetail } from '@outpost/contracts';
+import { activityEndpoints, type UserDetail } from '@outpost/contracts';
 import {
   codeLabel,
   CompanyLink,
+  LastStep,
   OrganizationLink,
   PersonLink,
   UserStatus,
@@ -54,10 +55,24 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   );
 }
 
+/** The status of a user, and who shut the account out or restricted it. */
+function StatusFact({ user }: { user: UserDetail }) {
+  const { _id: id, status, restrictedStatus } = user;
+  const activity = { endpoint: activityEndpoints.ofUser, id };
+  return (
+    <Column gap={0.5}>
+      <UserStatus user={user} />
+      {status === 'deactivated' && <LastStep {...activity} verb="deactivated" />}
+      {restrictedStatus === 'restricted' && <LastStep {...activity} verb="restricted" />}
+    </Column>
+  );
+}
+
 const accountFacts = (user: UserDetail) => ({
   [t('facts.email')]: <a href={`mailto:${user.email}`}>{user.email}</a>,
-  [t('facts.status')]: <UserStatus user={user} />,
-  [t('facts.access')]: codeLabel(user.restrictedStatus),
+  [t('facts.status')]: <StatusFact user={user} />,
+  [t('facts.access')]:
+    user.status === 'deactivated' ? t('facts.noAccess') : codeLabel(user.restrictedStatus),
   [t('facts.role')]: codeLabel(user.role ?? user.teamRole ?? '—'),
   [t('facts.organization')]: <OrganizationLink whiteLabel={user.whiteLabel} />,
   [t('facts.company')]: <CompanyLink company={user.company} />,

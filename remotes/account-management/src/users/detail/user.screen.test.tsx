@@ -8,6 +8,7 @@ import {
 import {
   chooseAction,
   fakeApi,
+  makeActivityEntry,
   makeAdminPanelUser,
   makeUser,
   renderScreen,
@@ -44,6 +45,42 @@ test('shows a user with their state, their facts and the ways to where they belo
   const organization = screen.getByRole('link', { name: ada.whiteLabel.name });
   expect(organization.getAttribute('href')).toBe(`/white-label/show/${ada.whiteLabel._id}`);
   expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/users');
+});
+
+test('a deactivated user has no access, and is reactivated with one button', async () => {
+  const gone = makeUser({ status: 'deactivated', firstName: 'Dan', lastName: 'Byron' });
+  const { visitor } = await open('', makeAdminPanelUser(), gone);
+  expect(await screen.findByText('None while deactivated')).toBeTruthy();
+  await visitor.click(button('Reactivate'));
+  expect(await screen.findByRole('dialog', { name: 'Reactivate Dan Byron?' })).toBeTruthy();
+});
+
+test.each([
+  [{ status: 'deactivated' }, 'deactivate', /^Deactivated by Olga Owner on .* — “They left.”$/],
+  [
+    { restrictedStatus: 'restricted' },
+    'restrict',
+    /^Restricted by Olga Owner on .* — “They left.”$/,
+  ],
+] as const)('%j is explained by the entry of the audit log', async (state, step, text) => {
+  const person = makeUser(state);
+  const api = fakeApi({ users: [person] });
+  api.answer(activityEndpoints.ofUser, () => ({
+    entries: [
+      makeActivityEntry({
+        action: `POST /super-admin/users/:id/${step}`,
+        targetType: 'users',
+        reason: 'They left.',
+      }),
+    ],
+    total: 1,
+    page: 1,
+    limit: 1,
+  }));
+  renderScreen(routes, { path: `/users/show/${person._id}`, api });
+  expect(
+    await screen.findByText((_, node) => text.test(node?.textContent ?? ''), { selector: 'span' }),
+  ).toBeTruthy();
 });
 
 test.each([

@@ -63,7 +63,7 @@ function Detail({ user }: { user: UserDetail }) {
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const onDeleted = () => void navigate(listPath(id), { replace: true });
-  const { edit, others, dialog } = useUserActions(user, onDeleted);
+  const { main, others, dialog } = useUserActions(user, onDeleted);
   return (
     <>
       <RecordPage
@@ -74,7 +74,7 @@ function Detail({ user }: { user: UserDetail }) {
         list={list}
         actions={
           <>
-            {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
+            {main && <Button onClick={main.onSelect}>{main.label}</Button>}
             <RowMenu label={t('page.menu', { name })} actions={others} />
           </>
         }

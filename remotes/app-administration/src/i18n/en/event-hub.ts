@@ -42,7 +42,7 @@ export const eventHub = {
     hook: 'Hook',
     deploy: 'Deploy',
   },
-  outcome: { SUCCESS: 'SUCCESS', FAILED: 'FAILED' },
+  outcome: { SUCCESS: 'Success', FAILED: 'Failed' },
   tail: {
     start: 'Start live tail',
     pause: 'Pause live tail',

@@ -1,6 +1,7 @@
 import { useCan } from '@outpost/auth-store';
 import { queryFor, useQuery } from '@outpost/api-client';
 import {
+  activityEndpoints,
   whiteLabelDetailEndpoints,
   type OrganizationTabName,
   type Sum,
@@ -11,6 +12,7 @@ import {
   AttentionList,
   counted,
   failureItem,
+  LastStep,
   lateItems,
   lateText,
   type AttentionItem,
@@ -39,7 +41,13 @@ const statusItem = (whiteLabel: WhiteLabel, open: Open | null): AttentionItem | 
     return {
       id: 'inactive',
       tone: 'bad',
-      text: t('attention.inactive'),
+      text: (
+        <>
+          {t('attention.inactive')}
+          <br />
+          <LastStep endpoint={activityEndpoints.ofWhiteLabel} id={_id} verb="deactivated" />
+        </>
+      ),
       ...step('reactivate', t('attention.reactivate')),
     };
   const obstacle = publishObstacle(whiteLabel);

@@ -5,6 +5,9 @@ export const overlays = {
     all: 'All',
     clear: 'Clear',
     apply: 'Apply',
+    searchIn: 'Search in {{label}}',
+    noneFound: 'Nothing found',
+    chosen: '{{chosen}} of {{total}} chosen',
     lostDates: 'The date filters could not be loaded. Reload the page to try again.',
   },
   export: {

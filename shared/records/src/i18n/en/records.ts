@@ -7,6 +7,7 @@ export const records = {
     retry: 'Retry',
     noMore: 'Nothing else needs attention.',
   },
+  lastStep: { by: '{{verb}} by', impersonator: '(by {{name}})', on: 'on' },
   record: { status: 'Status', created: 'Created Date', updated: 'Updated Date' },
   company: {
     active: 'Active',

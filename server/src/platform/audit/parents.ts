@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { eventTables, type EventType } from '@outpost/contracts';
+import type { Transaction } from '../db/database.ts';
+import type { Change } from './changes.ts';
+
+/** Record to which a record without a name belongs, with its name at that time. */
+interface Parent {
+  type: EventType;
+  id: string;
+  name: string;
+}
+
+const declared: Readonly<
+  Record<string, { parent?: { type: string; idColumn: string; nameColumn: string } }>
+> = eventTables;
+
+/** Returns table, id and column of the name of a change's parent; null for one with a name. */
+const parentOf = ({ type, name, row }: Change) => {
+  const parent = declared[type]?.parent;
+  const id = parent && row[parent.idColumn];
+  return name === '' && parent && typeof id === 'string' ? { ...parent, id } : null;
+};
+
+type Found = NonNullable<ReturnType<typeof parentOf>>;
+
+const readNames = async (tx: Transaction, parents: readonly Found[]) => {
+  const [first] = parents;
+  if (!first) return [];
+  const ids = [...new Set(parents.map(({ id }) => id))];
+  const { rows } = await tx.execute<{ id: string; name: string | null }>(sql`
+    SELECT id, ${sql.identifier(first.nameColumn)}::text AS name
+    FROM ${sql.identifier(first.type)} WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+  return rows;
+};
+
+/**
+ * Returns the parents of changed rows without a name, by the ids of the rows, as their nouns declare
+ * them. Reads nothing where each row has a name; a parent that the transaction may not see has none.
+ */
+export const parentsOf = async (
+  tx: Transaction,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, Parent>> => {
+  const parents = changes.flatMap((change) => {
+    const parent = parentOf(change);
+    return parent ? [{ ...parent, of: change.id }] : [];
+  });
+  const names = new Map<string, string>();
+  for (const some of Map.groupBy(parents, ({ type }) => type).values())
+    for (const { id, name } of await readNames(tx, some)) names.set(id, name ?? '');
+  return new Map(
+    parents.flatMap(({ of, type, id }) => {
+      const name = names.get(id) ?? '';
+      return name === '' ? [] : [[of, { type: type as EventType, id, name }] as const];
+    }),
+  );
+};
