@@ -12,6 +12,7 @@ import {
   Subdomain,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** A stored version, and its record of failures. */
 export const StoredRelease = v.object({
@@ -23,6 +24,7 @@ export const StoredRelease = v.object({
   bytes: v.number(),
   scriptBytes: v.number(),
   files: v.number(),
+  /** Name of the deploy token, or of the server. */
   publishedBy: v.string(),
   /** Hosts the gate mounted it in, and when last; null without a mount. */
   mounted: v.nullable(v.object({ hosts: v.array(v.string()), at: Timestamp })),
@@ -46,6 +48,7 @@ export const LivePart = v.object({
       lastKnownGood: v.nullable(ReleaseVersion),
       since: Timestamp,
       by: v.string(),
+      byAccount: OptionalAccount,
       failures: v.number(),
     }),
   ),
@@ -57,6 +60,7 @@ export const LivePart = v.object({
       channel: v.nullable(v.picklist(releaseChannels)),
       since: Timestamp,
       by: v.string(),
+      byAccount: OptionalAccount,
     }),
   ),
 });
@@ -92,6 +96,7 @@ export const ReleaseEvent = v.object({
   whiteLabel: v.nullable(Tenant),
   /** Name of the person or deploy token at that time. */
   actor: v.string(),
+  actorAccount: OptionalAccount,
   reason: v.string(),
   /** True when the gate was skipped. */
   isForced: v.boolean(),
