@@ -2,9 +2,21 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
 import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
-import { Facts, Instant, PanelSection } from '@outpost/ui';
-import { accountOf, sourceLabel } from './audit-log-columns.tsx';
+import { Facts, Instant, PanelSection, Sentence } from '@outpost/ui';
+import { sourceLabel } from './audit-log-columns.tsx';
 import { t } from '../i18n/audit-log.ts';
+
+/** The address of the account, and the impersonator if there is one. */
+function Account({ entry: { actor, impersonator } }: { entry: AuditEntry }) {
+  if (!impersonator) return actor.email;
+  const { name, account } = impersonator;
+  return (
+    <Sentence
+      text={(marks) => t('auditLog.accountByImpersonator', { email: actor.email, ...marks })}
+      parts={{ name: <PersonLink name={name} account={account} /> }}
+    />
+  );
+}
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { actor, targetType, targetId, targetName, createdAt, whiteLabel, source, ip } = entry;
@@ -17,7 +29,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Facts
           facts={{
             [t('auditLog.person')]: <PersonLink name={actor.name} account={actor.account} />,
-            [t('auditLog.account')]: accountOf(entry),
+            [t('auditLog.account')]: <Account entry={entry} />,
             [t('auditLog.time')]: <Instant value={createdAt} />,
             [t('auditLog.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
             ...(targetType && {

@@ -1,6 +1,6 @@
 import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { agoColumn, OrganizationLink } from '@outpost/records';
+import { agoColumn, OrganizationLink, PersonLink } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Ago, bytesText, Instant } from '@outpost/ui';
 import { t } from '../i18n/release-tabs.ts';
@@ -86,7 +86,11 @@ export const historyList = recordList(() => ({
     },
     { id: 'version', header: t('lists.versionHeader'), render: ({ version }) => version ?? '—' },
     { id: 'audience', header: t('lists.for'), render: audienceText },
-    { id: 'actor', header: t('lists.by'), render: ({ actor }) => actor },
+    {
+      id: 'actor',
+      header: t('lists.by'),
+      render: ({ actor, actorAccount }) => <PersonLink name={actor} account={actorAccount} />,
+    },
     {
       id: 'createdAt',
       header: t('lists.time'),

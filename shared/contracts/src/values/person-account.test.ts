@@ -58,8 +58,7 @@ const nameless = (): string[] => {
     for (const [name, field] of Object.entries(schema.entries ?? {})) walk(name, field);
     for (const inner of insideOf(schema)) walk(object, inner);
   };
-  for (const { method, path, reply } of allEndpoints)
-    walk(`${method} ${path}`, reply);
+  for (const { method, path, reply } of allEndpoints) walk(`${method} ${path}`, reply);
   return [...found].toSorted();
 };
 

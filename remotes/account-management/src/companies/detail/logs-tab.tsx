@@ -10,7 +10,7 @@ import { Choice, Instant, PageBar, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { flagLabel } from '../../shell/flag-label.ts';
 import { stepLabel } from './onboarding-details.tsx';
-import { PersonLink } from '@outpost/records';
+import { PersonLink, UserLink } from '@outpost/records';
 
 /** List of a company's attempts to connect to services. */
 export const connectionList = recordList(() => ({
@@ -43,7 +43,7 @@ export const connectionList = recordList(() => ({
       header: t('connections.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
     },
-    { id: 'user', header: t('connections.user'), render: ({ user }) => user?.name ?? '—' },
+    { id: 'user', header: t('connections.user'), render: ({ user }) => <UserLink user={user} /> },
     {
       id: 'createdAt',
       width: 183,
