@@ -112,7 +112,7 @@ export const users = pgTable(
     lastActiveAt: instant('last_active_at'),
     lastSignInAt: instant('last_sign_in_at'),
     lastSignInIp: text('last_sign_in_ip'),
-    /** Who invited the person; null for the seed and the first super-admin. */
+    /** Inviter; null for the seed and the first super-admin. */
     invitedById: uuid('invited_by_id'),
     /** Name of the inviter at that time. */
     invitedBy: text('invited_by'),

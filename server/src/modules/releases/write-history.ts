@@ -5,7 +5,7 @@ import { announce } from '../../platform/events/announcements.ts';
 import { platformTenantId } from './platform-tenant.ts';
 import { releaseHistory } from '../../tables/releases.table.ts';
 
-/** Who moves a live version; `id` is null for a deploy token and the server. */
+/** A mover of live versions; `id` is null for a deploy token and the server. */
 export interface Mover {
   id: string | null;
   name: string;
