@@ -1,5 +1,6 @@
-import { linksOfCell, makeId, makeCompany, makeManageRequest } from '@outpost/testing';
+import { linksOfCell, makeAdmin, makeId, makeCompany, makeManageRequest } from '@outpost/testing';
 import { expect, test } from 'vitest';
+import { adminList } from './admins/admin-list.tsx';
 import { companyList } from './companies/list/company-list.tsx';
 import { requestList } from './requests/request-list.tsx';
 
@@ -12,6 +13,26 @@ test.each<[place: string, links: () => string[], address: string]>([
     'the owner of a company',
     () => linksOfCell(companyList().columns, 'owner', makeCompany({ owner: ada })),
     '/users/show/',
+  ],
+  [
+    'the inviter of an admin',
+    () =>
+      linksOfCell(
+        adminList().columns,
+        'invitedBy',
+        makeAdmin({ invitedBy: 'Ada Quill', invitedByAccount: admin }),
+      ),
+    '/admins/show/',
+  ],
+  [
+    'a requester of staff',
+    () =>
+      linksOfCell(
+        requestList().columns,
+        'requester',
+        makeManageRequest({ requester: { ...ada, account: admin } }),
+      ),
+    '/admins/show/',
   ],
   [
     'the author of a request',

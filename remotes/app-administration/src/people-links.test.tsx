@@ -1,7 +1,15 @@
-import { linksOfCell, makeId, makeApiKey, makeEvent, makeWaitlistRequest } from '@outpost/testing';
+import {
+  linksOfCell,
+  makeId,
+  makeApiKey,
+  makeEvent,
+  makeProductFormLog,
+  makeWaitlistRequest,
+} from '@outpost/testing';
 import { expect, test } from 'vitest';
 import { apiKeyColumns } from './api-keys/api-key-columns.tsx';
 import { eventList } from './event-hub/event-list.tsx';
+import { productFormLogList } from './product-forms/product-form-logs.screen.tsx';
 import { waitlistList } from './waitlist/waitlist-list.tsx';
 
 const _id = makeId();
@@ -27,6 +35,16 @@ test.each<[place: string, links: () => string[], address: string]>([
         waitlistList().columns,
         'decidedBy',
         makeWaitlistRequest({ decidedBy: 'Ada Quill', decidedByAccount: admin }),
+      ),
+    '/admins/show/',
+  ],
+  [
+    'the editor of a product form',
+    () =>
+      linksOfCell(
+        productFormLogList().columns,
+        'actor',
+        makeProductFormLog({ actor: 'Ada Quill', actorAccount: admin }),
       ),
     '/admins/show/',
   ],

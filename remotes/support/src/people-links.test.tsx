@@ -50,7 +50,11 @@ test.each<[place: string, links: () => string[], address: string]>([
   [
     'the reviewer of an account',
     () =>
-      linksOfCell(accountReviewList().columns, 'reviewer', makeAccountReview({ reviewer: ada })),
+      linksOfCell(
+        accountReviewList().columns,
+        'reviewer',
+        makeAccountReview({ reviewer: { ...ada, account: admin } }),
+      ),
     '/admins/show/',
   ],
 ])('%s is a link to the account', (_, links, address) => {

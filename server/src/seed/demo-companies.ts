@@ -1,11 +1,11 @@
 import { companySizes, dateFormats, onboardingSteps, productKinds } from '@outpost/contracts';
-import type { companies } from '../tables/companies.table.ts';
+import type { companies, Tick } from '../tables/companies.table.ts';
 import type { users } from '../tables/users.table.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 
 type Company = typeof companies.$inferInsert & { id: string; createdAt: Date };
-type Person = typeof users.$inferInsert;
+type Person = typeof users.$inferInsert & { id: string };
 
 const industries = ['Real estate', 'Health', 'Fitness', 'Construction', 'Education', 'Hospitality'];
 const customers = [
@@ -30,11 +30,11 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.test`;
 
-const checklistOf = (done: number, by: string, { createdAt }: Company) =>
+const checklistOf = (done: number, by: Omit<Tick, 'at'>, { createdAt }: Company) =>
   Object.fromEntries(
     onboardingSteps.slice(0, done).map((step, index) => {
       const at = new Date(createdAt.getTime() + (index + 1) * 36_000_000).toISOString();
-      return [step, { by, at }];
+      return [step, { ...by, at }];
     }),
   );
 
@@ -42,9 +42,12 @@ const onboardingOf = (company: Company, team: Person[], at: number) => {
   const isDone = company.status === 'active' ? at < 0.75 : at < 0.15;
   const steps = isDone ? onboardingSteps.length : Math.floor(at * onboardingSteps.length);
   const [first] = team;
+  const by = first
+    ? { by: nameOf(first), byId: first.id }
+    : { by: 'Sora Lund', byId: idOf('user', 'support@demo.test') };
   return {
     onBoarding: isDone ? ('completed' as const) : ('pending' as const),
-    checklist: checklistOf(steps, first ? nameOf(first) : 'Sora Lund', company),
+    checklist: checklistOf(steps, by, company),
   };
 };
 

@@ -28,6 +28,7 @@ export const staffRows = (daysAgo: DaysAgo): Row[] =>
       roleGroup: 'admin',
       status,
       inviteStatus: isPending ? 'pending' : 'done',
+      invitedById: idOf('user', index % 2 ? 'admin@demo.test' : 'super@demo.test'),
       invitedBy: index % 2 ? 'Alder Finch' : 'Sable Quill',
       lastSignInAt: isPending ? null : daysAgo(index + 1),
       lastSignInIp: isPending ? null : `192.0.2.${20 + index}`,

@@ -33,7 +33,11 @@ export const accountRows = (daysAgo: DaysAgo) =>
     salesOnboarding: index % 3 === 2 ? ('Pending' as const) : ('Completed' as const),
     seats: index + 1,
     roleGroup: person.role ? 'admin' : null,
-    invitedBy: person.role && person.role !== 'super-admin' ? 'Sable Quill' : null,
+    ...(person.role &&
+      person.role !== 'super-admin' && {
+        invitedById: idOf('user', 'super@demo.test'),
+        invitedBy: 'Sable Quill',
+      }),
     ...(status === 'confirmed' && seenAt(daysAgo(index / 3))),
     createdAt: daysAgo(200 - index * 9),
     updatedAt: daysAgo((200 - index * 9) * 0.4),

@@ -36,6 +36,7 @@ export const accountReviews = pgTable(
     overrideHealth: text('override_health', { enum: healths }),
     overrideReason: text('override_reason'),
     overrideUntil: instant('override_until'),
+    overrideById: uuid('override_by_id'),
     /** Name at that time. */
     overrideBy: text('override_by'),
     /** A member of internal staff, so of another tenant; the name is the one at that time. */
@@ -85,6 +86,7 @@ export const accountReviewTasks = pgTable(
     title: text('title').notNull(),
     dueOn: date('due_on'),
     doneAt: instant('done_at'),
+    doneById: uuid('done_by_id'),
     /** Name at that time. */
     doneBy: text('done_by'),
   },

@@ -228,6 +228,8 @@ export const payments = pgTable(
     /** Start of that day. */
     paidAt: instant('paid_at').notNull(),
     /** Name at that time. */
+    /** Person who recorded it; null for the server and Chargebee. */
+    recordedById: uuid('recorded_by_id'),
     recordedBy: text('recorded_by').notNull(),
     /** Id of the transaction at Chargebee, or of the part that was used for another invoice. */
     externalId: text('external_id'),

@@ -32,6 +32,8 @@ import { whiteLabels } from './white-labels.table.ts';
 /** Completion of an onboarding step; `by` is the user's name at that time. */
 export interface Tick {
   by: string;
+  /** Absent in older ticks. */
+  byId?: string;
   at: string;
 }
 

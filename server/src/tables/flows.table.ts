@@ -71,6 +71,7 @@ export const flowVersions = pgTable(
     flowId: uuid('flow_id').notNull(),
     number: integer('number').notNull(),
     content: jsonb('content').$type<FlowContent>().notNull(),
+    authorId: uuid('author_id'),
     /** Name at that time of who published it. */
     author: text('author').notNull(),
     createdAt: instant('created_at')

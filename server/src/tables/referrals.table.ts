@@ -56,6 +56,7 @@ export const referrals = pgTable(
     codeId: uuid('code_id').notNull(),
     status: text('status', { enum: referralStatuses }).notNull().default('invited'),
     source: text('source', { enum: referralSources }).notNull(),
+    referrerId: uuid('referrer_id'),
     referrerName: text('referrer_name').notNull().default(''),
     refereeName: text('referee_name').notNull().default(''),
     refereeEmail: text('referee_email').notNull().default(''),

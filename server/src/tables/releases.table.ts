@@ -62,6 +62,7 @@ export const channelHeads = pgTable(
     channel: text('channel', { enum: releaseChannels }).notNull(),
     build: text('build').notNull(),
     lastKnownGood: text('last_known_good'),
+    changedById: uuid('changed_by_id'),
     changedBy: text('changed_by').notNull(),
     /** True while each later image sets the version; a promotion or a rollback ends it. */
     followsImage: boolean('follows_image').notNull().default(false),
@@ -81,6 +82,7 @@ export const releasePins = pgTable(
     part: text('part').notNull(),
     build: text('build'),
     channel: text('channel', { enum: releaseChannels }),
+    changedById: uuid('changed_by_id'),
     changedBy: text('changed_by').notNull(),
     /**
      * The channel's version from which the server rolled this tenant back; the pin ends with it.
@@ -106,6 +108,7 @@ export const releaseHistory = pgTable(
     /** Set for a change of one tenant; null for a change of the channel. */
     forTenantId: uuid('instance_id').references(() => whiteLabels.id),
     /** Name of the user or the deploy token at that time. */
+    actorId: uuid('actor_id'),
     actor: text('actor').notNull(),
     reason: text('reason').notNull().default(''),
     isForced: boolean('is_forced').notNull().default(false),
@@ -162,6 +165,7 @@ export const deployTokens = pgTable(
     part: text('part').notNull(),
     tokenHash: text('token_hash').notNull(),
     last4: text('last4').notNull(),
+    createdById: uuid('created_by_id'),
     createdBy: text('created_by').notNull(),
     lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -114,6 +114,7 @@ export const tickets = pgTable(
     /** Ticket of the same requester that took over the conversation. */
     mergedIntoId: uuid('merged_into_id'),
     mergedAt: instant('merged_at'),
+    mergedById: uuid('merged_by_id'),
     /** Name at that time. */
     mergedByName: text('merged_by_name'),
     /** Both tickets before the merge, which its undo restores; null unless it was merged. */

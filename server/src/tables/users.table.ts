@@ -112,6 +112,8 @@ export const users = pgTable(
     lastActiveAt: instant('last_active_at'),
     lastSignInAt: instant('last_sign_in_at'),
     lastSignInIp: text('last_sign_in_ip'),
+    /** Inviter; null for the seed and the first super-admin. */
+    invitedById: uuid('invited_by_id'),
     /** Name of the inviter at that time. */
     invitedBy: text('invited_by'),
     deletedAt: instant('deleted_at'),

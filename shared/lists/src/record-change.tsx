@@ -5,7 +5,7 @@ import {
   type PersonAccount,
 } from '@outpost/contracts';
 import type { ReactNode } from 'react';
-import { ChangeEntry, Instant } from '@outpost/ui';
+import { ChangeEntry, Instant, Sentence } from '@outpost/ui';
 import { changedFields } from './changed-fields.ts';
 import { t } from './i18n/lists.ts';
 
@@ -14,6 +14,14 @@ const whoOf = ({ actor, impersonator }: ActivityEntry): string =>
   impersonator
     ? t('activity.actingAs', { name: impersonator.name, account: actor.name })
     : actor.name;
+
+/** Returns the same with a link to each of the two. */
+const linkedWho = ({ actor, impersonator }: ActivityEntry, person: PersonLinkOf): ReactNode => {
+  const account = person({ name: actor.name, account: actor.account });
+  if (!impersonator) return account;
+  const name = person({ name: impersonator.name, account: impersonator.account });
+  return <Sentence text={(marks) => t('activity.actingAs', marks)} parts={{ name, account }} />;
+};
 
 const whatOf = (entry: ActivityEntry): string =>
   [changeSentence(entry), entry.actor.email, entry.ip].filter(Boolean).join(' · ');
@@ -38,7 +46,6 @@ export function RecordChange({
   isWhole?: boolean;
   person?: PersonLinkOf;
 }) {
-  const { account } = entry.actor;
   return (
     <ChangeEntry
       who={whoOf(entry)}
@@ -46,7 +53,7 @@ export function RecordChange({
       when={<Instant value={entry.createdAt} />}
       reason={entry.reason}
       fields={isWhole || changeKind(entry) === 'changed' ? changedFields(entry, labels) : []}
-      {...(person && { link: (name) => person({ name, account }) })}
+      {...(person && { link: () => linkedWho(entry, person) })}
     />
   );
 }

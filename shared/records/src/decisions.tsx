@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RequestAction, WaitlistEntry } from '@outpost/contracts';
 import {
   Ago,
@@ -11,22 +11,24 @@ import {
   MessageSquare,
   Row,
   Send,
+  Sentence,
   TextField,
   Undo2,
   useToast,
   X,
 } from '@outpost/ui';
+import { PersonLink } from './record-link/record-link.tsx';
 
 const icons = { approve: Check, decline: X, set_as_pending: Undo2, comment: MessageSquare };
 
 interface DecisionHistoryProps {
   title: string;
   /** Sentence of the first entry: 'Gia Tran asked for it'. */
-  requested: string;
+  requested: ReactNode;
   requestedAt: string;
   entries: readonly WaitlistEntry[];
-  /** Sentence of a later entry: 'Grace Hopper declined it'. */
-  titleOf: (entry: WaitlistEntry) => string;
+  /** Sentence of a later entry for the mark of its person: 'Grace Hopper declined it'. */
+  titleOf: (entry: Pick<WaitlistEntry, 'kind' | 'actor'>) => string;
 }
 
 /** Decisions and notes of a request, oldest first. */
@@ -54,7 +56,12 @@ export function DecisionHistory({
           <FeedItem
             key={entry._id}
             icon={<Icon size={16} aria-hidden />}
-            title={titleOf(entry)}
+            title={
+              <Sentence
+                text={({ actor }) => titleOf({ kind: entry.kind, actor })}
+                parts={{ actor: <PersonLink name={entry.actor} account={entry.actorAccount} /> }}
+              />
+            }
             body={[entry.note, entry.outcome].filter(Boolean).join(' ')}
             time={<Ago value={entry.createdAt} />}
             newLabel={null}

@@ -6,7 +6,14 @@ import {
   userStatuses,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { agoColumn, dayColumn, recordDates, statusColumn, userStatusLook } from '@outpost/records';
+import {
+  agoColumn,
+  dayColumn,
+  PersonLink,
+  recordDates,
+  statusColumn,
+  userStatusLook,
+} from '@outpost/records';
 import { Person } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
 import { roleLabel } from './admin-actions.ts';
@@ -41,7 +48,7 @@ const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
     id: 'invitedBy',
     width: 124,
     header: t('list.invitedBy'),
-    render: ({ invitedBy }) => invitedBy ?? '—',
+    render: (admin) => <PersonLink name={admin.invitedBy} account={admin.invitedByAccount} />,
   },
   agoColumn('lastSignInAt', t('list.lastSignInAt'), { isOnPhone: true }),
   {

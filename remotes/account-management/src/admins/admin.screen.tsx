@@ -30,7 +30,7 @@ const factsOf = (admin: Admin) => ({
   }),
   [t('list.email')]: <a href={`mailto:${admin.email}`}>{admin.email}</a>,
   [t('list.role')]: roleLabel()[admin.role],
-  [t('list.invitedBy')]: admin.invitedBy ?? '—',
+  [t('list.invitedBy')]: <PersonLink name={admin.invitedBy} account={admin.invitedByAccount} />,
   [t('list.lastSignInAt')]: <Ago value={admin.lastSignInAt} />,
   [t('list.lastSignInIp')]: admin.lastSignInIp ?? '—',
 });

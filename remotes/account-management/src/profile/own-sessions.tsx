@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
+import { PersonLink, QueryContent } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -9,7 +9,9 @@ import {
   Instant,
   Monitor,
   PageSection,
+  Sentence,
   StatusChip,
+  Text,
   useToast,
 } from '@outpost/ui';
 import { t } from '../i18n/profile.ts';
@@ -33,10 +35,23 @@ function OwnSession({ session, isReadOnly }: { session: SessionInfo; isReadOnly:
           {device} {session.isCurrent && <StatusChip tone="ok">{t('sessions.current')}</StatusChip>}
         </>
       }
-      body={
-        session.impersonatedBy
-          ? t('sessions.impersonated', { impersonatedBy: session.impersonatedBy })
-          : ''
+      body=""
+      extra={
+        session.impersonatedBy && (
+          <Text size="small" tone="muted">
+            <Sentence
+              text={(marks) => t('sessions.impersonated', marks)}
+              parts={{
+                impersonatedBy: (
+                  <PersonLink
+                    name={session.impersonatedBy}
+                    account={session.impersonatedByAccount}
+                  />
+                ),
+              }}
+            />
+          </Text>
+        )
       }
       time={
         <>

@@ -15,7 +15,7 @@ import {
   RecordPanel,
   UserLink,
 } from '@outpost/records';
-import { Button, Day, Facts, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
+import { Button, Day, Facts, PanelSection, Row, Sentence, StatusChip, Text } from '@outpost/ui';
 import { t } from '../i18n/request-panel.ts';
 import { useComment, useRequest } from './requests.queries.ts';
 import { decisionsOf, mayComment, type Viewer } from './request-actions.ts';
@@ -99,7 +99,12 @@ function RequestContent({
       )}
       <DecisionHistory
         title={t('panel.history')}
-        requested={t('panel.requested', { name: request.requester.name })}
+        requested={
+          <Sentence
+            text={(marks) => t('panel.requested', marks)}
+            parts={{ name: <UserLink user={request.requester} /> }}
+          />
+        }
         requestedAt={request.createdAt}
         entries={request.history}
         titleOf={entryTitle}

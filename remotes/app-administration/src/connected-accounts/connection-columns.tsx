@@ -1,6 +1,13 @@
 import type { connectionEndpoints } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, CompanyLink, dayColumn, LookChip, OrganizationLink } from '@outpost/records';
+import {
+  agoColumn,
+  CompanyLink,
+  dayColumn,
+  LookChip,
+  OrganizationLink,
+  UserLink,
+} from '@outpost/records';
 import { Ago, Instant } from '@outpost/ui';
 import { t } from '../i18n/connected-accounts.ts';
 import { providerLabels, statusLooks } from './connection-words.ts';
@@ -68,7 +75,7 @@ export const connectionColumns = (): ColumnOf<typeof connectionEndpoints.list>[]
     id: 'user',
     header: t('list.user'),
     isOptional: true,
-    render: ({ user }) => user?.name ?? t('list.none'),
+    render: ({ user }) => <UserLink user={user} none={t('list.none')} />,
   },
   {
     id: 'scopes',

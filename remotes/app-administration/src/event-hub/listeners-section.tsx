@@ -1,7 +1,7 @@
 import { listQueryFor, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
 import { webhookEndpoints, type Webhook } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
+import { OrganizationLink, QueryContent } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Column, FeedSkeleton, Heading, PanelSection, Text } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
@@ -10,7 +10,6 @@ import { t } from '../i18n/event-hub.ts';
 const mostShown = 10;
 
 function Listener({ webhook: { _id, url, whiteLabel, verifiedAt } }: { webhook: Webhook }) {
-  const notes = [whiteLabel.name, ...(verifiedAt === null ? [t('catalogue.unverified')] : [])];
   return (
     <li>
       <Link
@@ -20,7 +19,8 @@ function Listener({ webhook: { _id, url, whiteLabel, verifiedAt } }: { webhook: 
         {url}
       </Link>
       <Text size="small" tone="muted">
-        {notes.join(' · ')}
+        <OrganizationLink whiteLabel={whiteLabel} />
+        {verifiedAt === null && ` · ${t('catalogue.unverified')}`}
       </Text>
     </li>
   );

@@ -1,6 +1,5 @@
 import { flowRunEndpoints, type FlowRun, type FlowRunStep, type ReplyOf } from '@outpost/contracts';
-import { counted, LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { counted, LookChip, OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
 import { Button, Facts, Heading, Instant, Notice, PanelSection, Row, Text } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
 import {
@@ -57,9 +56,11 @@ function RunFacts({ run }: { run: FlowRun }) {
     <Facts
       facts={{
         [t('runs.flow')]: (
-          <Link to={`/flows/show/${flow._id}`}>
-            {t('runs.flowOf', { name: flow.name, number })}
-          </Link>
+          <RecordLink
+            type="flows"
+            id={flow._id}
+            name={t('runs.flowOf', { name: flow.name, number })}
+          />
         ),
         [t('runs.status')]: <LookChip look={runLook()[run.status]} />,
         [t('runs.user')]: person ?? t('runs.nobody'),

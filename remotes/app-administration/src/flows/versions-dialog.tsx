@@ -1,6 +1,6 @@
 import { useCan } from '@outpost/auth-store';
 import type { Flow } from '@outpost/contracts';
-import { counted } from '@outpost/records';
+import { counted, PersonLink } from '@outpost/records';
 import {
   Button,
   Column,
@@ -8,6 +8,7 @@ import {
   Instant,
   Placeholder,
   Row,
+  Sentence,
   StatusChip,
   Text,
   useToast,
@@ -43,11 +44,16 @@ export function VersionsDialog({ flow, onClose }: { flow: Flow; onClose: () => v
         {error && <Text tone="bad">{error.message}</Text>}
         {!data && !error && <Placeholder height={80} />}
         {data?.versions.length === 0 && <Text tone="muted">{t('versions.none')}</Text>}
-        {data?.versions.map(({ number, author, createdAt, content }) => (
+        {data?.versions.map(({ number, author, authorAccount, createdAt, content }) => (
           <Row key={number} justify="space-between">
             <div>
               <Row>
-                <Text isStrong>{t('versions.line', { number, author })}</Text>
+                <Text isStrong>
+                  <Sentence
+                    text={(marks) => t('versions.line', { number, ...marks })}
+                    parts={{ author: <PersonLink name={author} account={authorAccount} /> }}
+                  />
+                </Text>
                 {number === publishedVersion && (
                   <StatusChip tone="ok">{t('versions.current')}</StatusChip>
                 )}

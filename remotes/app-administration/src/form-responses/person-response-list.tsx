@@ -1,6 +1,6 @@
 import { formResponseEndpoints, responseStatuses, visitDevices } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { CompanyLink, OrganizationLink } from '@outpost/records';
+import { CompanyLink, OrganizationLink, RecordLink } from '@outpost/records';
 import { Instant, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { stateOf, whoOf } from './person-response-words.ts';
@@ -24,7 +24,11 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
         header: t('list.company'),
         render: ({ company }) => <CompanyLink company={company} />,
       },
-      { id: 'form', header: t('list.form'), render: ({ form }) => form.title },
+      {
+        id: 'form',
+        header: t('list.form'),
+        render: ({ form }) => <RecordLink type="lead_forms" id={form._id} name={form.title} />,
+      },
       {
         id: 'answered',
         header: t('list.answered'),

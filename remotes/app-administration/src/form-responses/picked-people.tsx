@@ -2,6 +2,7 @@ import { Link, useLocation } from '@outpost/router';
 import { ErrorState, Instant, PageSection, PlainTable, Placeholder } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
+import { UserLink } from '@outpost/records';
 
 /** The picked users, with the time of each one's last response. */
 export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
@@ -28,7 +29,7 @@ export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
         rows={data.users}
         rowId={({ user }) => user._id}
         columns={[
-          { id: 'name', header: t('people.user'), render: ({ user }) => user.name },
+          { id: 'name', header: t('people.user'), render: ({ user }) => <UserLink user={user} /> },
           { id: 'email', header: t('people.email'), render: ({ user }) => user.email },
           {
             id: 'total',

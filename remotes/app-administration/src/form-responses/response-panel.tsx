@@ -1,5 +1,5 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { CompanyLink, OrganizationLink, RecordPanel } from '@outpost/records';
+import { CompanyLink, OrganizationLink, RecordPanel, UserLink } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Button, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
@@ -25,7 +25,13 @@ function Content({
               <Link to={`/lead-forms/responses/${form._id}`}>{form.title}</Link>
             ),
             [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
-            ...(user && { [t('response.user')]: `${user.name}, ${user.email}` }),
+            ...(user && {
+              [t('response.user')]: (
+                <>
+                  <UserLink user={user} />, <span>{user.email}</span>
+                </>
+              ),
+            }),
             ...(company && { [t('response.company')]: <CompanyLink company={company} /> }),
             [t('response.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
             [t('response.submitted')]: <Instant value={submittedAt} />,

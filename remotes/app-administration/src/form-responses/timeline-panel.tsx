@@ -1,5 +1,5 @@
 import type { FullFormResponse } from '@outpost/contracts';
-import { QueryContent } from '@outpost/records';
+import { QueryContent, RecordLink } from '@outpost/records';
 import {
   EmptyState,
   FeedSkeleton,
@@ -21,7 +21,9 @@ function Entry({ response }: { response: FullFormResponse }) {
   return (
     <PanelSection>
       <Row justify="space-between">
-        <Heading level={2}>{response.form.title}</Heading>
+        <Heading level={2}>
+          <RecordLink type="lead_forms" id={response.form._id} name={response.form.title} />
+        </Heading>
         <StatusChip tone={tone}>{label}</StatusChip>
       </Row>
       <Text size="small" tone="faint">

@@ -1,7 +1,6 @@
 import { productFormLogEndpoints, type ProductFormLog } from '@outpost/contracts';
 import { changedFields } from '@outpost/lists';
-import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { LookChip, OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
 import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
 import { labels } from './product-form-values.ts';
@@ -24,8 +23,14 @@ const editedFields = ({ detail }: ProductFormLog) =>
     columnLabels(),
   );
 
+/** Returns the renderer of a name as a link to an account. */
+const linkTo = (account: ProductFormLog['actorAccount']) => (name: string) => (
+  <PersonLink name={name} account={account} />
+);
+
 function Entry({ log }: { log: ProductFormLog }) {
-  const { productForm, event, reason, actor, person, page, device, createdAt, requestId } = log;
+  const { productForm, event, reason, actor, actorAccount, person, page, device } = log;
+  const { createdAt, requestId } = log;
   const isOnSite = page !== '';
   return (
     <>
@@ -33,7 +38,7 @@ function Entry({ log }: { log: ProductFormLog }) {
         <Facts
           facts={{
             [t('log.form')]: (
-              <Link to={`/form-builder?open=${productForm._id}`}>{productForm.title}</Link>
+              <RecordLink type="product_forms" id={productForm._id} name={productForm.title} />
             ),
             [t('log.event')]: <LookChip look={eventLook()[event]} />,
             ...(reason && { [t('log.reason')]: reasonLabel()[reason] }),
@@ -44,7 +49,7 @@ function Entry({ log }: { log: ProductFormLog }) {
                   [t('log.page')]: page,
                   [t('log.device')]: deviceLabel(device),
                 }
-              : { [t('log.actor')]: actor ?? '—' }),
+              : { [t('log.actor')]: <PersonLink name={actor} account={actorAccount} /> }),
             [t('log.organization')]: <OrganizationLink whiteLabel={log.whiteLabel} />,
             [t('log.requestId')]: requestId ?? '—',
           }}
@@ -57,6 +62,7 @@ function Entry({ log }: { log: ProductFormLog }) {
           when={<Instant value={createdAt} />}
           reason={null}
           fields={editedFields(log)}
+          link={linkTo(actorAccount)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { logReasons, productFormLogEndpoints, productFormLogEvents } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, RecordList, recordList } from '@outpost/lists';
-import { LookChip, OrganizationLink } from '@outpost/records';
+import { LookChip, OrganizationLink, PersonLink, RecordLink } from '@outpost/records';
 import { useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
@@ -13,7 +13,7 @@ const ProductFormLogPanel = lazyComponent(
       .ProductFormLogPanel,
 );
 
-const list = recordList(() => ({
+export const productFormLogList = recordList(() => ({
   name: 'productFormLogs',
   plural: 'logs',
   endpoints: { list: productFormLogEndpoints.list, csv: productFormLogEndpoints.csv },
@@ -34,7 +34,9 @@ const list = recordList(() => ({
       isOnPhone: true,
       width: 176,
       header: t('log.form'),
-      render: ({ productForm }) => productForm.title,
+      render: ({ productForm: { _id, title } }) => (
+        <RecordLink type="product_forms" id={_id} name={title} />
+      ),
     },
     {
       id: 'event',
@@ -71,7 +73,12 @@ const list = recordList(() => ({
       header: t('log.device'),
       render: ({ device }) => deviceLabel(device),
     },
-    { id: 'actor', isOptional: true, header: t('log.actor'), render: ({ actor }) => actor ?? '—' },
+    {
+      id: 'actor',
+      isOptional: true,
+      header: t('log.actor'),
+      render: (log) => <PersonLink name={log.actor} account={log.actorAccount} />,
+    },
     {
       id: 'organization',
       width: 148,
@@ -107,7 +114,7 @@ export function ProductFormLogsScreen() {
   return (
     <>
       <FormBuilderTabs current="logs" />
-      <RecordList list={list} />
+      <RecordList list={productFormLogList} />
       {opened && <ProductFormLogPanel key={opened} id={opened} onClose={() => setOpened(null)} />}
     </>
   );

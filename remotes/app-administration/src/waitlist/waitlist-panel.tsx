@@ -7,6 +7,7 @@ import {
   type WaitlistRequest,
 } from '@outpost/contracts';
 import {
+  CompanyLink,
   DecisionHistory,
   LookChip,
   NoteForm,
@@ -30,7 +31,13 @@ function RequestFacts({ request }: { request: Full }) {
       facts={{
         [t('list.status')]: <LookChip look={statusLook()[status]} />,
         [t('panel.email')]: email,
-        [t('list.company')]: company ? `${companyName} (${company.name})` : companyName,
+        [t('list.company')]: company ? (
+          <>
+            {companyName} (<CompanyLink company={company} />)
+          </>
+        ) : (
+          companyName
+        ),
         [t('list.site')]: site,
         [t('list.source')]: source || '—',
         ...(message && { [t('panel.message')]: message }),

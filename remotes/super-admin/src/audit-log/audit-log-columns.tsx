@@ -13,7 +13,7 @@ import { labelTable, OrganizationLink, PersonLink } from '@outpost/records';
 import { t } from '../i18n/audit-log.ts';
 
 /** Returns the account, and the impersonator if there is one. */
-export const accountOf = ({ actor, impersonator }: AuditEntry): string =>
+const accountOf = ({ actor, impersonator }: AuditEntry): string =>
   impersonator
     ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
     : actor.email;

@@ -11,6 +11,7 @@ import {
   Placeholder,
   PlainTable,
   RowMenu,
+  Sentence,
   Text,
   usePreload,
 } from '@outpost/ui';
@@ -26,6 +27,7 @@ import {
 } from './dialogs/release-lazy.ts';
 import { channelLabel, organizationsText, partLabel } from './release-words.ts';
 import type { RollbackTarget } from './dialogs/rollback-dialog.tsx';
+import { OrganizationLink, PersonLink } from '@outpost/records';
 
 type Open =
   | { what: 'promote' | 'override' | 'follow'; live: LivePart; subdomain?: string }
@@ -64,10 +66,18 @@ const actionsOf = (live: LivePart, open: (next: Open) => void) => {
 };
 
 /** Time since which a version is live, and the user who promoted it. */
-function Since({ since, by }: { since: string; by: string }) {
+function Since({
+  since,
+  by,
+  byAccount,
+}: Pick<LivePart['channels'][number], 'since' | 'by' | 'byAccount'>) {
   return (
     <span>
-      <Ago value={since} /> {t('overview.by', { by })}
+      <Ago value={since} />
+      <Sentence
+        text={(marks) => t('overview.by', marks)}
+        parts={{ by: <PersonLink name={by} account={byAccount} /> }}
+      />
     </span>
   );
 }
@@ -155,7 +165,7 @@ function Pins({ parts, mayWrite, onOpen }: PartsProps) {
     {
       id: 'name',
       header: t('overview.organization'),
-      render: ({ pin }: Pinned) => pin.whiteLabel.name,
+      render: ({ pin }: Pinned) => <OrganizationLink whiteLabel={pin.whiteLabel} />,
     },
     { id: 'part', header: t('overview.part'), render: ({ live }: Pinned) => partLabel(live.part) },
     {

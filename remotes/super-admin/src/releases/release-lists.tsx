@@ -1,6 +1,6 @@
 import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { agoColumn, OrganizationLink } from '@outpost/records';
+import { agoColumn, OrganizationLink, PersonLink } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Ago, bytesText, Instant } from '@outpost/ui';
 import { t } from '../i18n/release-tabs.ts';
@@ -92,7 +92,11 @@ export const historyList = recordList(() => ({
       render: ({ version }) => version ?? '—',
     },
     { id: 'audience', header: t('lists.for'), render: audienceText },
-    { id: 'actor', header: t('lists.by'), render: ({ actor }) => actor },
+    {
+      id: 'actor',
+      header: t('lists.by'),
+      render: ({ actor, actorAccount }) => <PersonLink name={actor} account={actorAccount} />,
+    },
     {
       id: 'createdAt',
       width: 178,

@@ -31,6 +31,7 @@ import {
 import { t } from '../i18n/release-tabs.ts';
 import { partLabel } from './release-words.ts';
 import { useCreateToken, useDeployTokens, useRevokeToken } from './releases.queries.ts';
+import { PersonLink } from '@outpost/records';
 
 const lifetimes = () =>
   deployTokenLifetimes.map((days) => ({
@@ -119,7 +120,9 @@ function Tokens({
     {
       id: 'createdBy',
       header: t('tokens.createdBy'),
-      render: ({ createdBy }: DeployToken) => createdBy,
+      render: ({ createdBy, createdByAccount }: DeployToken) => (
+        <PersonLink name={createdBy} account={createdByAccount} />
+      ),
     },
     {
       id: 'lastUsedAt',

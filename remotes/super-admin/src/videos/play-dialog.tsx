@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { type Video, videoEndpoints } from '@outpost/contracts';
 import {
@@ -10,11 +10,13 @@ import {
   Facts,
   formatDay,
   Placeholder,
+  Sentence,
   Text,
 } from '@outpost/ui';
 import { t } from '../i18n/video-dialogs.ts';
 import { VideoPlayer } from './video-player.tsx';
 import { durationText, formatLabel, platformLabel } from './video-words.ts';
+import { PersonLink } from '@outpost/records';
 
 /**
  * Video player that keeps its first address after the record changes; offers a retry after an
@@ -35,15 +37,22 @@ export function Playing({ video: latest, onRetry }: { video: Video; onRetry: () 
   return <VideoPlayer {...{ title, url, poster, captions }} onFail={() => setFailed(true)} />;
 }
 
-const factsOf = (video: Video): Record<string, string> => ({
+const factsOf = (video: Video): Record<string, ReactNode> => ({
   [t('play.platform')]: platformLabel()[video.platform],
   ...(video.durationSeconds !== null && {
     [t('play.duration')]: durationText(video.durationSeconds),
   }),
   [t('play.size')]: `${bytesText(video.bytes)}, ${formatLabel[video.contentType]}`,
-  [t('play.uploaded')]: video.uploadedBy
-    ? t('play.uploadedBy', { createdAt: formatDay(video.createdAt), uploadedBy: video.uploadedBy })
-    : formatDay(video.createdAt),
+  [t('play.uploaded')]: video.uploadedBy ? (
+    <Sentence
+      text={(marks) => t('play.uploadedBy', { createdAt: formatDay(video.createdAt), ...marks })}
+      parts={{
+        uploadedBy: <PersonLink name={video.uploadedBy} account={video.uploadedByAccount} />,
+      }}
+    />
+  ) : (
+    formatDay(video.createdAt)
+  ),
 });
 
 /** Plays one video, which starts to load when the dialog opens. */

@@ -17,22 +17,12 @@ import {
   LookChip,
   OrganizationLink,
   recordDates,
-  PersonLink,
   UserLink,
 } from '@outpost/records';
 import { Ago, Day, numberText, Text } from '@outpost/ui';
 import { t } from '../i18n/account-reviews.ts';
 import { t as work } from '../i18n/review-work.ts';
 import { driverSentence, driverText, seatUseText } from './health-words.ts';
-
-/** The member of internal staff who reviews an account; a dash, or `none`, without one. */
-export function ReviewerLink({
-  reviewer,
-  none = '—',
-}: Pick<AccountReview, 'reviewer'> & { none?: string }) {
-  if (!reviewer) return none;
-  return <PersonLink name={reviewer.name} account={{ _id: reviewer._id, kind: 'admin' }} />;
-}
 
 type Column = ColumnOf<typeof accountReviewEndpoints.list>;
 
@@ -123,7 +113,7 @@ const reviewColumns = (): Column[] => [
     id: 'reviewer',
     width: 100,
     header: work('list.reviewer'),
-    render: ({ reviewer }) => <ReviewerLink reviewer={reviewer} />,
+    render: ({ reviewer }) => <UserLink user={reviewer} />,
   },
   dayColumn('nextReviewOn', work('list.nextReview')),
   agoColumn('lastReviewedAt', work('list.lastReview'), { isOptional: true }),

@@ -31,7 +31,6 @@ import { t as list } from '../i18n/account-reviews.ts';
 import { t } from '../i18n/review-details.ts';
 import { t as work } from '../i18n/review-work.ts';
 import { useAccountReview } from './review-details.queries.ts';
-import { ReviewerLink } from './account-review-list.tsx';
 import { DriversTable } from './drivers-table.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewTasks } from './review-tasks.tsx';
@@ -58,12 +57,13 @@ const fieldLabels = perLanguage(() => ({
 const overrideFacts = ({ override, computedHealth }: FullReview) =>
   override && {
     [t('override.computed')]: <HealthChip health={computedHealth} />,
-    [t('override.fact', { name: override.by })]: override.reason,
+    [t('override.reason')]: override.reason,
+    [t('override.by')]: <PersonLink name={override.by} account={override.byAccount} />,
     [t('override.ends')]: <Day value={override.until} />,
   };
 
 const reviewFacts = ({ reviewer, lastReviewedAt, nextReviewOn }: FullReview) => ({
-  [work('list.reviewer')]: <ReviewerLink reviewer={reviewer} none={t('assign.none')} />,
+  [work('list.reviewer')]: <UserLink user={reviewer} none={t('assign.none')} />,
   [work('list.lastReview')]: lastReviewedAt ? <Ago value={lastReviewedAt} /> : t('schedule.never'),
   [work('list.nextReview')]: nextReviewOn ? (
     <Day value={nextReviewOn} />

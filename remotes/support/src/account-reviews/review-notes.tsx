@@ -18,6 +18,7 @@ import {
 } from '@outpost/ui';
 import { t } from '../i18n/review-details.ts';
 import { useAddNote, useChangeNote, useRemoveNote } from './review-details.queries.ts';
+import { PersonLink } from '@outpost/records';
 
 function AddNote({ id }: { id: string }) {
   const add = useAddNote();
@@ -109,7 +110,8 @@ export function ReviewNotes({
         <Column key={note._id} gap={1}>
           <Row justify="space-between">
             <Text tone="muted" as="span">
-              {note.author} · <Ago value={note.createdAt} /> · <Instant value={note.createdAt} />
+              <PersonLink name={note.author} account={note.authorAccount} /> ·{' '}
+              <Ago value={note.createdAt} /> · <Instant value={note.createdAt} />
             </Text>
             {mayWrite && (
               <RowMenu

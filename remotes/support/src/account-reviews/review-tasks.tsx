@@ -21,6 +21,7 @@ import {
 import { t } from '../i18n/review-details.ts';
 import { Playbook } from './playbook.tsx';
 import { useAddTask, useChangeTask, useRemoveTask } from './review-details.queries.ts';
+import { PersonLink } from '@outpost/records';
 
 type Values = Record<'title' | 'dueOn', string>;
 
@@ -90,11 +91,12 @@ function DeleteTask({ task, onClose }: { task: ReviewTask; onClose: () => void }
 
 const today = (): string => dayText(new Date());
 
-function State({ task: { doneAt, doneBy, dueOn } }: { task: ReviewTask }) {
+function State({ task: { doneAt, doneBy, doneByAccount, dueOn } }: { task: ReviewTask }) {
   if (doneAt)
     return (
       <Text tone="muted" as="span">
-        <StatusChip tone="ok">{t('tasks.done')}</StatusChip> {doneBy} · <Day value={doneAt} />
+        <StatusChip tone="ok">{t('tasks.done')}</StatusChip>{' '}
+        <PersonLink name={doneBy} account={doneByAccount} /> · <Day value={doneAt} />
       </Text>
     );
   const isLate = dueOn !== null && dueOn < today();

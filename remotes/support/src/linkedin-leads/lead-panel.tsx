@@ -1,6 +1,15 @@
+import { Fragment } from 'react';
 import { linkedinLeadEndpoints, type LinkedinLead, type ReplyOf } from '@outpost/contracts';
-import { OrganizationLink, RecordPanel, UserLink } from '@outpost/records';
 import {
+  CompanyLink,
+  OrganizationLink,
+  PersonLink,
+  RecordLink,
+  RecordPanel,
+  UserLink,
+} from '@outpost/records';
+import {
+  type Action,
   Ago,
   Button,
   Column,
@@ -15,9 +24,9 @@ import {
   PanelSection,
   Row,
   RowMenu,
+  Sentence,
   Text,
   useToast,
-  type Action,
 } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { Stage, Sync } from './lead-list.tsx';
@@ -45,7 +54,7 @@ function LeadFacts({ lead }: { lead: FullLead }) {
           [t('list.profile')]: <OutsideLink href={profileUrl} label={t('list.openProfile')} />,
         }),
         [t('list.owner')]: <UserLink user={owner} none={t('list.noOwner')} />,
-        ...(customer && { [t('panel.customer')]: customer.name }),
+        ...(customer && { [t('panel.customer')]: <CompanyLink company={customer} /> }),
         [t('list.source')]: sourceLabel()[lead.source],
         [t('list.sync')]: <Sync sync={lead.sync} />,
         [t('list.organization')]: <OrganizationLink whiteLabel={lead.whiteLabel} />,
@@ -102,7 +111,13 @@ function Others({
           return (
             <Row key={lead._id} justify="space-between">
               <Text as="span">
-                {[leadName(lead), lead.employer, lead.email].filter(Boolean).join(' · ')}
+                <RecordLink type="linkedin_leads" id={lead._id} name={leadName(lead)} />
+                {[lead.employer, lead.email].filter(Boolean).map((text) => (
+                  <Fragment key={text}>
+                    {' · '}
+                    <span>{text}</span>
+                  </Fragment>
+                ))}
               </Text>
               {action && <Button onClick={() => action.onSelect()}>{action.label}</Button>}
             </Row>
@@ -160,10 +175,14 @@ function History({ steps }: Pick<FullLead, 'steps'>) {
             key={step._id}
             icon={null}
             title={stepText(step)}
-            body={t('steps.by', { name: step.by })}
+            body=""
             time={
               <>
-                <Ago value={step.createdAt} /> · <Instant value={step.createdAt} />
+                <Sentence
+                  text={(marks) => t('steps.by', marks)}
+                  parts={{ name: <PersonLink name={step.by} account={step.byAccount} /> }}
+                />{' '}
+                · <Ago value={step.createdAt} /> · <Instant value={step.createdAt} />
               </>
             }
             newLabel={null}

@@ -9,7 +9,7 @@ import {
   type LinkedinSource,
 } from '@outpost/contracts';
 import { usePickerSource } from '@outpost/lists';
-import { QueryContent } from '@outpost/records';
+import { OrganizationLink, QueryContent, RecordLink } from '@outpost/records';
 import {
   Ago,
   Button,
@@ -51,9 +51,19 @@ function Sources({ sources, mayWrite }: { sources: readonly LinkedinSource[]; ma
           id: 'owner',
           header: t('dialog.owner'),
           isWrapped: true,
-          render: ({ owner, whiteLabel }) => `${owner} (${whiteLabel.name})`,
+          render: ({ owner, whiteLabel }) => (
+            <>
+              <span>{owner}</span> (<OrganizationLink whiteLabel={whiteLabel} />)
+            </>
+          ),
         },
-        { id: 'account', header: t('dialog.account'), render: ({ connection }) => connection.name },
+        {
+          id: 'account',
+          header: t('dialog.account'),
+          render: ({ connection: { _id, name } }) => (
+            <RecordLink type="connections" id={_id} name={name} />
+          ),
+        },
         {
           id: 'state',
           header: t('dialog.state'),

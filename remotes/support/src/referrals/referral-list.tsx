@@ -5,7 +5,13 @@ import {
   type Referral,
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
-import { dayColumn, OrganizationLink, recordDates } from '@outpost/records';
+import {
+  CompanyLink,
+  dayColumn,
+  OrganizationLink,
+  PersonLink,
+  recordDates,
+} from '@outpost/records';
 import { Day, formatMoney, Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/referrals.ts';
 import { refereeName, sourceLabel, statusLook } from './referral-words.ts';
@@ -43,13 +49,16 @@ const peopleColumns = (): Column[] => [
       <Person
         name={refereeName(referral)}
         detail={referral.refereeName === '' ? '' : referral.refereeEmail}
+        link={(name) => <PersonLink name={name} account={referral.refereeAccount} />}
       />
     ),
   },
   {
     id: 'customer',
     header: t('list.company'),
-    render: ({ customer, refereeCompany }) => customer?.name ?? (refereeCompany || '—'),
+    render: ({ customer, refereeCompany }) => (
+      <CompanyLink company={customer} none={refereeCompany || '—'} />
+    ),
   },
   { id: 'plan', width: 70, isOptional: true, header: t('list.plan'), render: planText },
 ];

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { referralEndpoints, type Referral, type ReplyOf } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { ActivityTab } from '@outpost/lists';
-import { LookChip, OrganizationLink, PersonLink, RecordPanel } from '@outpost/records';
+import { CompanyLink, LookChip, OrganizationLink, PersonLink, RecordPanel } from '@outpost/records';
 import {
+  type Action,
   Ago,
   Column,
   Day,
@@ -15,9 +16,9 @@ import {
   PanelSection,
   Row,
   RowMenu,
+  Sentence,
   Tabs,
   Text,
-  type Action,
 } from '@outpost/ui';
 import { t } from '../i18n/referrals.ts';
 import { codeText, planText, rewardText, Status } from './referral-list.tsx';
@@ -51,10 +52,24 @@ function ReferralFacts({ referral }: { referral: FullReferral }) {
     <Facts
       facts={{
         [t('list.status')]: <Status {...referral} />,
-        [t('list.referrer')]: [company.name, referrerName].filter(Boolean).join(' · '),
-        [t('list.referee')]: refereeName(referral),
+        [t('list.referrer')]: (
+          <>
+            <CompanyLink company={company} />
+            {referrerName && (
+              <>
+                {' · '}
+                <span>
+                  <PersonLink name={referrerName} account={referral.referrerAccount} />
+                </span>
+              </>
+            )}
+          </>
+        ),
+        [t('list.referee')]: (
+          <PersonLink name={refereeName(referral)} account={referral.refereeAccount} />
+        ),
         ...(refereeEmail && { [t('panel.email')]: refereeEmail }),
-        [t('list.company')]: customer?.name ?? (refereeCompany || '—'),
+        [t('list.company')]: <CompanyLink company={customer} none={refereeCompany || '—'} />,
         ...(customer && { [t('list.plan')]: planText(referral) }),
         [t('list.code')]: codeText(referral),
         [t('list.source')]: sourceLabel()[referral.source],
@@ -97,10 +112,14 @@ function History({ history }: Pick<FullReferral, 'history'>) {
             key={entry._id}
             icon={null}
             title={entryText(entry)}
-            body={t('panel.by', { name: entry.by })}
+            body=""
             time={
               <>
-                <Ago value={entry.createdAt} /> · <Instant value={entry.createdAt} />
+                <Sentence
+                  text={(marks) => t('panel.by', marks)}
+                  parts={{ name: <PersonLink name={entry.by} account={entry.byAccount} /> }}
+                />{' '}
+                · <Ago value={entry.createdAt} /> · <Instant value={entry.createdAt} />
               </>
             }
             newLabel={null}

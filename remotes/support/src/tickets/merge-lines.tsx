@@ -1,9 +1,10 @@
 import type { TicketMergeLine } from '@outpost/contracts';
 import { Link, useParamLink } from '@outpost/router';
-import { Button, Notice, PanelSection, Text, useToast } from '@outpost/ui';
+import { Button, Notice, PanelSection, Sentence, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/ticket-threads.ts';
 import type { ThreadLine } from '../shell/conversation/thread.tsx';
 import { useUndoMerge } from './ticket-threads.queries.ts';
+import { PersonLink } from '@outpost/records';
 
 interface Numbered {
   _id: string;
@@ -59,11 +60,14 @@ export const mergeLines = (
   ticket: Numbered & { merges: readonly TicketMergeLine[] },
   mayUndo: boolean,
 ): ThreadLine[] =>
-  ticket.merges.map(({ isInto, author, createdAt, undo, ...other }) => ({
+  ticket.merges.map(({ isInto, author, authorAccount, createdAt, undo, ...other }) => ({
     id: `${other._id} ${isInto}`,
     text: (
       <>
-        {t(isInto ? 'merge.intoLine' : 'merge.fromLine', { name: author })}{' '}
+        <Sentence
+          text={(marks) => t(isInto ? 'merge.intoLine' : 'merge.fromLine', marks)}
+          parts={{ name: <PersonLink name={author} account={authorAccount} /> }}
+        />{' '}
         <TicketLink {...other} />
       </>
     ),

@@ -24,6 +24,7 @@ import { tickets } from '../../tables/tickets.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { companyMovement } from './health-summary.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const noun = 'This account';
 
@@ -41,6 +42,8 @@ const joined = (tx: Transaction) =>
       company: companies,
       review: accountReviews,
       health: companyHealth.as('health'),
+      reviewerAccount: accountOf(accountReviews.reviewerId),
+      overrideAccount: accountOf(accountReviews.overrideById),
       // Ids of staff are of no use inside an organization.
       isOutside: sql<boolean>`app_tenant() IS NULL`.as('is_outside'),
       owner: {
@@ -48,6 +51,7 @@ const joined = (tx: Transaction) =>
         email: owners.email,
         firstName: owners.firstName,
         lastName: owners.lastName,
+        account: accountOf(companies.ownerId),
       },
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
     })
@@ -115,15 +119,21 @@ const readNow = async (tx: Transaction, rows: readonly Row[]) => {
 
 const text = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-const overrideOf = (review: Row['review']): AccountReview['override'] => {
+const overrideOf = ({ review, overrideAccount }: Row): AccountReview['override'] => {
   const { overrideHealth: health, overrideUntil: until, overrideReason, overrideBy } = review ?? {};
   if (!health || !until || until <= new Date()) return null;
-  return { health, until: until.toISOString(), reason: overrideReason ?? '', by: overrideBy ?? '' };
+  return {
+    health,
+    until: until.toISOString(),
+    reason: overrideReason ?? '',
+    by: overrideBy ?? '',
+    byAccount: overrideAccount,
+  };
 };
 
-const reviewerOf = ({ review, isOutside }: Row): AccountReview['reviewer'] =>
+const reviewerOf = ({ review, reviewerAccount, isOutside }: Row): AccountReview['reviewer'] =>
   review?.reviewerId && isOutside
-    ? { _id: review.reviewerId, name: review.reviewerName ?? '' }
+    ? { _id: review.reviewerId, name: review.reviewerName ?? '', account: reviewerAccount }
     : null;
 
 const present = (row: Row, now: Now): AccountReview => {
@@ -133,7 +143,12 @@ const present = (row: Row, now: Now): AccountReview => {
     name: company.name,
     isFranchisor: company.isFranchisor,
     whiteLabel,
-    owner: owner && { _id: owner._id, email: owner.email, name: shownName(owner) },
+    owner: owner && {
+      _id: owner._id,
+      email: owner.email,
+      name: shownName(owner),
+      account: owner.account,
+    },
     status: company.status,
     type: company.type,
     health,
@@ -145,7 +160,7 @@ const present = (row: Row, now: Now): AccountReview => {
     renewsAt: company.status === 'in-trial' ? text(company.trialEndsAt) : null,
     computedAt: text(review?.computedAt),
     computedHealth: review?.health ?? null,
-    override: overrideOf(review),
+    override: overrideOf(row),
     reviewer: reviewerOf(row),
     lastReviewedAt: text(review?.lastReviewedAt),
     nextReviewOn: review?.nextReviewOn ?? null,

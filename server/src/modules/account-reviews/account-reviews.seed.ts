@@ -70,6 +70,7 @@ const seedWork = async (tx: Transaction, review: Review, index: number, daysAgo:
         overrideHealth: healths[(index / 4) % healths.length] ?? 'Good',
         overrideReason: 'The owner told us about their plans on the phone.',
         overrideUntil: daysAgo(index === 12 ? 3 : -20),
+        overrideById: reviewer,
         overrideBy: name,
       }),
       ...(index % 3 > 0 && { reviewerId: reviewer, reviewerName: name }),

@@ -1,5 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { AccountReview, ReviewNote, ReviewTask } from '@outpost/contracts';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { AccountReview, PersonAccount, ReviewNote, ReviewTask } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
@@ -11,6 +11,7 @@ import {
 import { findAccountReview } from './account-reviews.repository.ts';
 import { findAccount } from './compute-health.service.ts';
 import type { Account } from './measures.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 /** A record and the version that the caller read. */
 export interface Target {
@@ -47,13 +48,17 @@ export const changeReview = async (
   return current();
 };
 
-type NoteRow = typeof notes.$inferSelect;
-type TaskRow = typeof tasks.$inferSelect;
+const noteColumns = { ...getTableColumns(notes), authorAccount: accountOf(notes.authorId) };
+const taskColumns = { ...getTableColumns(tasks), doneByAccount: accountOf(tasks.doneById) };
+
+type NoteRow = typeof notes.$inferSelect & { authorAccount: PersonAccount | null };
+type TaskRow = typeof tasks.$inferSelect & { doneByAccount: PersonAccount | null };
 
 const presentNote = ({ id, authorName, createdAt, updatedAt, ...note }: NoteRow): ReviewNote => ({
   _id: id,
   text: note.text,
   author: authorName,
+  authorAccount: note.authorAccount,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   version: note.version,
@@ -65,6 +70,7 @@ const presentTask = ({ id, doneAt, createdAt, updatedAt, ...task }: TaskRow): Re
   dueOn: task.dueOn,
   doneAt: doneAt?.toISOString() ?? null,
   doneBy: task.doneBy,
+  doneByAccount: task.doneByAccount,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   version: task.version,
@@ -75,25 +81,25 @@ const most = 200;
 
 /** Reads the latest notes of an account. */
 export const notesOf = async (tx: Transaction, id: string): Promise<ReviewNote[]> => {
-  const rows = tx.select().from(notes).where(eq(notes.companyId, id));
+  const rows = tx.select(noteColumns).from(notes).where(eq(notes.companyId, id));
   return (await rows.orderBy(desc(notes.createdAt), desc(notes.id)).limit(most)).map(presentNote);
 };
 
 /** Reads the tasks of an account: open ones by their date, then those that are done. */
 export const tasksOf = async (tx: Transaction, id: string): Promise<ReviewTask[]> => {
-  const rows = tx.select().from(tasks).where(eq(tasks.companyId, id)).limit(most);
+  const rows = tx.select(taskColumns).from(tasks).where(eq(tasks.companyId, id)).limit(most);
   const order = [sql`${tasks.doneAt} DESC NULLS FIRST`, sql`${tasks.dueOn} ASC NULLS LAST`];
   return (await rows.orderBy(...order, asc(tasks.id))).map(presentTask);
 };
 
 export const readNote = async (tx: Transaction, id: string): Promise<ReviewNote> => {
-  const [row] = await tx.select().from(notes).where(eq(notes.id, id));
+  const [row] = await tx.select(noteColumns).from(notes).where(eq(notes.id, id));
   if (!row) throw notFound(noteNoun);
   return presentNote(row);
 };
 
 export const readTask = async (tx: Transaction, id: string): Promise<ReviewTask> => {
-  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id));
+  const [row] = await tx.select(taskColumns).from(tasks).where(eq(tasks.id, id));
   if (!row) throw notFound(taskNoun);
   return presentTask(row);
 };
@@ -111,7 +117,7 @@ export const changeNote = async (
 export const changeTaskRow = async (
   tx: Transaction,
   target: Target,
-  values: Partial<Pick<TaskRow, 'title' | 'dueOn' | 'doneAt' | 'doneBy'>>,
+  values: Partial<Pick<TaskRow, 'title' | 'dueOn' | 'doneAt' | 'doneById' | 'doneBy'>>,
 ): Promise<ReviewTask> => {
   const current = () => readTask(tx, target.id);
   await changeRecord(tx, tasks, { ...target, noun: taskNoun, current }, values);

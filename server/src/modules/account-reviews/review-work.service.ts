@@ -47,6 +47,7 @@ export const overrideHealth = (
     overrideHealth: health,
     overrideReason: reason,
     overrideUntil: new Date(Date.parse(until) + dayMs),
+    overrideById: session.userId,
     overrideBy: session.name,
   });
 };
@@ -56,6 +57,7 @@ export const endOverride = (tx: Transaction, target: Target): Promise<AccountRev
     overrideHealth: null,
     overrideReason: null,
     overrideUntil: null,
+    overrideById: null,
     overrideBy: null,
   });
 
@@ -181,6 +183,7 @@ export const changeTask = async (
     ...(dueOn !== undefined && { dueOn }),
     ...(isStep && {
       doneAt: isDone ? new Date() : null,
+      doneById: isDone ? session.userId : null,
       doneBy: isDone ? session.name : null,
     }),
   });

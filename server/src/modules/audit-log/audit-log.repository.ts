@@ -7,15 +7,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { impersonatorIn, parentIn } from '../../platform/audit/serve-activity.ts';
-import { accountOf } from '../../platform/accounts/account-of.ts';
+import { entryAccounts, impersonatorIn, parentIn } from '../../platform/audit/serve-activity.ts';
 
 const joined = (tx: Transaction) =>
   tx
     .select({
       entry: auditLog,
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
-      account: accountOf(auditLog.actorId),
+      ...entryAccounts,
     })
     .from(auditLog)
     .innerJoin(whiteLabels, eq(whiteLabels.id, auditLog.tenantId))
@@ -23,11 +22,11 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const present = ({ entry, whiteLabel, account }: Row): AuditEntry => ({
+const present = ({ entry, whiteLabel, account, impersonatorAccount }: Row): AuditEntry => ({
   _id: entry.id,
   createdAt: entry.createdAt.toISOString(),
   actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail, account },
-  impersonator: impersonatorIn(entry),
+  impersonator: impersonatorIn({ ...entry, impersonatorAccount }),
   reason: entry.reason,
   whiteLabel,
   source: entry.source,

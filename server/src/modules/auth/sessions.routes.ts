@@ -6,6 +6,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { ownActorOf } from '../../platform/http/session.ts';
 import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { revokeSessions } from './credentials.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 /** Registers the calls that list and end the caller's own sessions. */
 export const registerSessions = (api: Api): void => {
@@ -13,18 +14,22 @@ export const registerSessions = (api: Api): void => {
     const { tenantId, userId } = session;
     const rows = await api.database.transaction({ role: 'auth', tenantId }, 'read', (tx) =>
       tx
-        .select({ session: sessions, impersonatedBy: impersonations.actorName })
+        .select({
+          session: sessions,
+          impersonatedBy: impersonations.actorName,
+          impersonatedByAccount: accountOf(impersonations.actorId),
+        })
         .from(sessions)
         .leftJoin(impersonations, eq(impersonations.id, sessions.impersonationId))
         .where(and(eq(sessions.userId, userId), isLive))
         .orderBy(desc(sessions.createdAt)),
     );
     return {
-      sessions: rows.map(({ session: row, impersonatedBy }) => ({
+      sessions: rows.map(({ session: row, ...by }) => ({
         _id: row.id,
         userAgent: row.userAgent,
         isCurrent: row.id === session.id,
-        impersonatedBy,
+        ...by,
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),

@@ -21,6 +21,7 @@ import { addOutsideCharges } from './outside-charges.ts';
 import { planChange } from './plan-change.ts';
 import { lockSubscription, payerOf, saveOutcome, type Moment } from './save-subscription.ts';
 import { nextMonth } from './terms.ts';
+import { idOf } from '../../seed/random.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
 
@@ -34,7 +35,7 @@ const breakKinds = new Map<number, 'pause' | 'resume'>([
   [4, 'resume'],
 ]);
 
-const recorder = 'Alder Finch';
+const recorder = { userId: idOf('user', 'admin@demo.test'), name: 'Alder Finch' };
 const billedDays = 120;
 
 /** A day at eight in the morning, UTC. */
@@ -157,7 +158,7 @@ const payOpen = async (tx: Transaction, tenantId: string, day: string): Promise<
     const due = await dueOf(tx, row);
     const amount = count % 8 === 3 ? due + surplus : due;
     const payment = { amount, method, paidOn, reference: `Transfer ${4_000 + count}` };
-    await recordPayment(tx, row.id, payment, { name: recorder, now: at(paidOn) });
+    await recordPayment(tx, row.id, payment, { ...recorder, now: at(paidOn) });
   }
 };
 
@@ -258,9 +259,9 @@ const seedCorrections = async (tx: Transaction, tenantId: string, today: string)
     reference: 'Too much',
   } as const;
   const amount = (await dueOf(tx, over)) + 5_000;
-  await recordPayment(tx, over.id, { ...payment, amount }, { name: recorder, now });
+  await recordPayment(tx, over.id, { ...payment, amount }, { ...recorder, now });
   const back = { ...payment, amount: 2_000, reference: 'Part of it' };
-  await refundCredit(tx, over.id, back, { name: recorder, now });
+  await refundCredit(tx, over.id, back, { ...recorder, now });
 };
 
 /** Makes the subscriptions of all demo companies and their books of four months, with the product's own services. */

@@ -12,6 +12,7 @@ interface NewRow {
   paidOn: string;
   reference?: string | undefined;
   by: string;
+  byId?: string | undefined;
   now: Date;
   /** Id at Chargebee. */
   externalId?: string;
@@ -21,7 +22,7 @@ interface NewRow {
 export const insertPayment = (
   tx: Transaction,
   { id: invoiceId, tenantId, franchisorId, companyId, currency }: InvoiceRow,
-  { by, now, reference = '', ...payment }: NewRow,
+  { by, byId, now, reference = '', ...payment }: NewRow,
 ): Promise<string> =>
   insertRecord(tx, payments, {
     ...payment,
@@ -32,6 +33,7 @@ export const insertPayment = (
     invoiceId,
     currency,
     status: payment.amount < 0 ? 'refunded' : 'succeeded',
+    recordedById: byId ?? null,
     recordedBy: by,
     paidAt: startOfDay(payment.paidOn, 'UTC'),
     createdAt: now,

@@ -9,6 +9,7 @@ import { invoices, invoiceStatus, ledgerEntries, payments } from '../../tables/b
 import { companies } from '../../tables/companies.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lastDayOf } from './terms.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const invoiceNoun = 'This invoice';
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -133,7 +134,11 @@ export const invoicesOf = async (
 
 const paymentsWith = (tx: Transaction) =>
   tx
-    .select({ row: payments, invoice: { _id: invoices.id, number: invoices.number } })
+    .select({
+      row: payments,
+      invoice: { _id: invoices.id, number: invoices.number },
+      byAccount: accountOf(payments.recordedById),
+    })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .$dynamic();
@@ -141,6 +146,7 @@ const paymentsWith = (tx: Transaction) =>
 const presentPayment = ({
   row,
   invoice,
+  byAccount,
 }: Awaited<ReturnType<typeof paymentsWith>>[number]): Payment => ({
   _id: row.id,
   invoice,
@@ -151,6 +157,7 @@ const presentPayment = ({
   reference: row.reference,
   paidOn: row.paidOn,
   by: row.recordedBy,
+  byAccount,
   createdAt: row.createdAt.toISOString(),
 });
 

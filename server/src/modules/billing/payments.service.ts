@@ -19,6 +19,7 @@ import { lockBooks } from './settings.ts';
 
 /** Name of the person that records something, and the time. */
 export interface Recorder {
+  userId?: string;
   name: string;
   now?: Date;
 }
@@ -61,7 +62,7 @@ export const recordPayment = (
   tx: Transaction,
   id: string,
   body: NewPayment,
-  { name, now = new Date() }: Recorder,
+  { userId: byId, name: by, now = new Date() }: Recorder,
 ): Promise<void> =>
   onInvoice(tx, id, async (invoice) => {
     const { tenantId, currency } = invoice;
@@ -73,7 +74,7 @@ export const recordPayment = (
     checkDay(body, now);
     const due = await dueOf(tx, invoice);
     const applied = Math.min(due, body.amount);
-    await insertPayment(tx, invoice, { ...body, by: name, now });
+    await insertPayment(tx, invoice, { ...body, by, byId, now });
     const invoiceId = invoice.id;
     const entries = [
       { account: 'cash' as const, amount: body.amount, invoiceId },
@@ -172,7 +173,7 @@ export const refundCredit = (
   tx: Transaction,
   id: string,
   body: NewPayment,
-  { name, now = new Date() }: Recorder,
+  { userId: byId, name: by, now = new Date() }: Recorder,
 ): Promise<void> =>
   onInvoice(tx, id, async (invoice) => {
     const { tenantId, currency } = invoice;
@@ -181,7 +182,7 @@ export const refundCredit = (
     const credit = await creditIn(tx, invoice, currency, 'ledger');
     if (body.amount > credit)
       throw invalid({ amount: `At most ${moneyText(credit, currency)} can be paid back` });
-    await insertPayment(tx, invoice, { ...body, amount: -body.amount, by: name, now });
+    await insertPayment(tx, invoice, { ...body, amount: -body.amount, by, byId, now });
     const entries = [
       { account: 'credit' as const, amount: body.amount, invoiceId: id },
       { account: 'cash' as const, amount: -body.amount, invoiceId: id },

@@ -54,6 +54,7 @@ const joined = (tx: Transaction) =>
       jiraStatus: tickets.jiraStatus,
       mergedInto: { _id: main.id, number: main.number },
       duplicates,
+      reporterAccount: accountOf(bugReports.reporterId),
     })
     .from(bugReports)
     .innerJoin(whiteLabels, eq(whiteLabels.id, bugReports.tenantId))
@@ -64,7 +65,7 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const present = ({ report, ...related }: Row): BugReport => ({
+const present = ({ report, reporterAccount, ...related }: Row): BugReport => ({
   _id: report.id,
   number: report.number,
   title: report.title,
@@ -72,7 +73,12 @@ const present = ({ report, ...related }: Row): BugReport => ({
   severity: report.severity,
   status: report.status,
   source: report.source,
-  reporter: { _id: report.reporterId, name: report.reporterName, email: report.reporterEmail },
+  reporter: {
+    _id: report.reporterId,
+    name: report.reporterName,
+    email: report.reporterEmail,
+    account: reporterAccount,
+  },
   page: report.page,
   remote: report.remote,
   build: report.build,

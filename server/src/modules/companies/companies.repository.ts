@@ -19,6 +19,7 @@ import {
 } from '../../tables/account-reviews.table.ts';
 import { companies, trialEndsSoon } from '../../tables/companies.table.ts';
 import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 type Kind = (typeof companyKinds)[number];
 
@@ -47,6 +48,7 @@ const joined = (tx: Transaction) =>
         email: owners.email,
         firstName: owners.firstName,
         lastName: owners.lastName,
+        account: accountOf(companies.ownerId),
       },
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
     })
@@ -61,7 +63,7 @@ type Row = Awaited<ReturnType<typeof joined>>[number];
 
 const ownerOf = ({ owner }: Row): Company['owner'] => {
   if (!owner) return null;
-  return { _id: owner._id, email: owner.email, name: shownName(owner) };
+  return { _id: owner._id, email: owner.email, name: shownName(owner), account: owner.account };
 };
 
 const present = (row: Row, people: People, agents: Company['agents']): Company => ({

@@ -8,6 +8,7 @@ import { users } from '../../tables/users.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import type { Target } from './companies.service.ts';
 import { changeCompany, lockCompany } from './company-details.repository.ts';
+import { accountsOf } from '../../platform/accounts/account-of.ts';
 
 type Row = typeof companies.$inferSelect;
 
@@ -20,12 +21,16 @@ const readRow = async (tx: Transaction, id: string): Promise<Row> => {
 /** Reads the checklist of a company and its state of onboarding. */
 export const onboardingOf = async (tx: Transaction, id: string): Promise<CompanyOnboarding> => {
   const { onBoarding, checklist } = await readRow(tx, id);
+  const accounts = await accountsOf(
+    tx,
+    onboardingSteps.map((step) => checklist[step]?.byId),
+  );
   const steps = onboardingSteps.map((step) => {
     const tick = checklist[step];
     return {
       step,
       isDone: tick !== undefined,
-      doneBy: tick ? { name: tick.by } : null,
+      doneBy: tick ? { name: tick.by, account: accounts.get(tick.byId ?? '') ?? null } : null,
       doneAt: tick?.at ?? null,
     };
   });
@@ -43,7 +48,8 @@ export const markStep = async (
   const { checklist } = await lockCompany(tx, target.id);
   if ((checklist[step] !== undefined) === isDone)
     throw conflict(`This step is ${isDone ? 'done' : 'open'} already.`);
-  const tick = JSON.stringify({ [step]: { by: session.name, at: new Date().toISOString() } });
+  const { userId: byId, name: by } = session;
+  const tick = JSON.stringify({ [step]: { by, byId, at: new Date().toISOString() } });
   await changeCompany(tx, target, {
     checklist: isDone
       ? sql`${companies.checklist} || ${tick}::jsonb`

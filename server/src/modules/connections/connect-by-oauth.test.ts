@@ -80,7 +80,11 @@ test('an account of an OpenID provider is connected, with PKCE, state and nonce'
       status: 'connected',
       isRenewable: true,
       company: null,
-      user: { _id: expect.any(String), name: 'Odile Acker' },
+      user: {
+        _id: expect.any(String),
+        name: 'Odile Acker',
+        account: expect.objectContaining({ kind: 'user' }),
+      },
       lastError: null,
     }),
   ]);

@@ -11,6 +11,7 @@ import { connectionEvents } from '../../tables/connection-events.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { providerLabel } from './connection-clients.ts';
 import type { ConnectionRow } from './connections.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const isTheirs = and(
   eq(users.tenantId, connectionEvents.tenantId),
@@ -27,6 +28,7 @@ const joined = (tx: Transaction) =>
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
+        account: accountOf(connectionEvents.userId),
       },
     })
     .from(connectionEvents)
@@ -40,7 +42,7 @@ const present = ({ event, user }: Row): ConnectionEvent => ({
   provider: event.provider,
   outcome: event.outcome,
   message: event.message,
-  user: user && { _id: user._id, name: shownName(user) },
+  user: user && { _id: user._id, name: shownName(user), account: user.account },
   createdAt: event.createdAt.toISOString(),
 });
 

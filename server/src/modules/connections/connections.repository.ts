@@ -24,6 +24,7 @@ import { connections } from '../../tables/connections.table.ts';
 import { linkedinSources } from '../../tables/linkedin-leads.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const connectionNoun = 'This account';
 
@@ -62,6 +63,7 @@ const joined = (tx: Transaction) => {
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
+        account: accountOf(connections.userId),
       },
     })
     .from(connections)
@@ -97,7 +99,11 @@ const present = ({ connection: row, ...joins }: Row): Connection => ({
   server: serverOf(row.settings),
   whiteLabel: joins.whiteLabel,
   company: joins.company,
-  user: joins.user && { _id: joins.user._id, name: shownName(joins.user) },
+  user: joins.user && {
+    _id: joins.user._id,
+    name: shownName(joins.user),
+    account: joins.user.account,
+  },
   scopes: row.scopes,
   status: joins.status,
   isRenewable: row.isRenewable,

@@ -6,6 +6,7 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { flows, flowVersions } from '../../tables/flows.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { allProblems, formIdsOf, readForms, type FormOfFlow } from './flow-forms.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const flowNoun = 'This flow';
 export type FlowRow = typeof flows.$inferSelect;
@@ -97,18 +98,21 @@ export const lockFlow = async (tx: Transaction, id: string): Promise<FlowRow> =>
   return row;
 };
 
+const versionColumns = {
+  number: flowVersions.number,
+  content: flowVersions.content,
+  author: flowVersions.author,
+  authorAccount: accountOf(flowVersions.authorId),
+  createdAt: flowVersions.createdAt,
+};
+
 export const readVersions = async (tx: Transaction, id: string): Promise<FlowVersion[]> => {
   const rows = await tx
-    .select()
+    .select(versionColumns)
     .from(flowVersions)
     .where(eq(flowVersions.flowId, id))
     .orderBy(desc(flowVersions.number));
-  return rows.map(({ number, content, author, createdAt }) => ({
-    number,
-    content,
-    author,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 };
 
 /** Finds a version; 404 for a number that was never published. */
@@ -118,8 +122,7 @@ export const findVersion = async (
   number: number,
 ): Promise<FlowVersion> => {
   const isIt = and(eq(flowVersions.flowId, flowId), eq(flowVersions.number, number));
-  const [row] = await tx.select().from(flowVersions).where(isIt);
+  const [row] = await tx.select(versionColumns).from(flowVersions).where(isIt);
   if (!row) throw notFound('This version');
-  const { content, author, createdAt } = row;
-  return { number, content, author, createdAt: createdAt.toISOString() };
+  return { ...row, createdAt: row.createdAt.toISOString() };
 };

@@ -143,6 +143,7 @@ export const seedFlows = async (tx: Transaction, daysAgo: DaysAgo): Promise<void
       flowId,
       number: 1,
       content,
+      authorId: idOf('user', 'super@demo.test'),
       author: 'Sable Quill',
       createdAt,
     })),

@@ -87,7 +87,7 @@ export const changeFlow = async (
 /** Makes a version of the draft. A flow that is live takes people in on it from then on. */
 export const publishFlow = async (
   tx: Transaction,
-  { name: author }: Session,
+  { userId: authorId, name: author }: Session,
   target: Target,
 ): Promise<Flow> => {
   const row = await lockFlow(tx, target.id);
@@ -100,7 +100,8 @@ export const publishFlow = async (
     throw conflict('Stop the flow first: its people are confirmed when it goes live again.');
   const number = (row.publishedVersion ?? 0) + 1;
   const { tenantId, content, status } = row;
-  await tx.insert(flowVersions).values({ tenantId, flowId: target.id, number, content, author });
+  const version = { tenantId, flowId: target.id, number, content, authorId, author };
+  await tx.insert(flowVersions).values(version);
   const isLive = status === 'live';
   await changeRecord(tx, flows, targetOf(tx, target), {
     status: isLive ? 'live' : 'published',

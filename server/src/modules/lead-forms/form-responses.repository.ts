@@ -21,6 +21,7 @@ import { formRevisions } from '../../tables/form-content.table.ts';
 import { formFiles, formResponses } from '../../tables/form-responses.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 import type { FormKey } from './response-columns.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const responseNoun = 'This response';
 
@@ -35,6 +36,7 @@ const selected = (tx: Transaction) =>
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
+        account: accountOf(formResponses.userId),
       },
       company: { _id: companies.id, name: companies.name },
     })
@@ -109,7 +111,12 @@ const present = (
     _id: response.id,
     whiteLabel,
     form,
-    user: user && { _id: user._id, name: shownName(user), email: user.email },
+    user: user && {
+      _id: user._id,
+      name: shownName(user),
+      email: user.email,
+      account: user.account,
+    },
     company: company?._id ? company : null,
     answered,
     asked: Math.max(questions.length, answered),

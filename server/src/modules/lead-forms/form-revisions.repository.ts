@@ -23,6 +23,7 @@ import {
 import { formComponents, formRevisions } from '../../tables/form-content.table.ts';
 import { writeFormLog } from './form-logs.repository.ts';
 import { findLeadForm } from './lead-forms.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 /** Stores the content of a form as its next revision. */
 export const freeze = async (
@@ -47,6 +48,7 @@ export const listRevisions = async (tx: Transaction, formId: string): Promise<Fo
       title: formRevisions.title,
       components: sql<number>`jsonb_array_length(${formRevisions.content} -> 'components')`,
       author: formRevisions.authorName,
+      authorAccount: accountOf(formRevisions.createdBy),
       createdAt: formRevisions.createdAt,
     })
     .from(formRevisions)

@@ -18,6 +18,7 @@ import { tenantOfNew } from '../white-labels/index.ts';
 import { inOrder, type RuleRow } from './assign-leads.service.ts';
 import { findPeople, seesPlace } from './lead-owner.ts';
 import { placeOf, type Place } from './lead-place.ts';
+import { accountsOf } from '../../platform/accounts/account-of.ts';
 
 const noun = 'This rule';
 
@@ -56,6 +57,7 @@ const present = async (
 ): Promise<LeadRule> => {
   const { id: _id, tenantId, name, conditions, people, version } = rule;
   const names = await namesOf(tx, tenantId, people);
+  const accounts = await accountsOf(tx, people);
   const able = await findPeople(tx, tenantId, people);
   return {
     _id,
@@ -66,7 +68,8 @@ const present = async (
       const known = names.get(id);
       // A deleted user's row is gone after some days.
       if (known === undefined) return [];
-      return [{ _id: id, name: known, isActive: !!person && seesPlace(person, rule) }];
+      const isActive = !!person && seesPlace(person, rule);
+      return [{ _id: id, name: known, account: accounts.get(id) ?? null, isActive }];
     }),
     whiteLabel,
     company,

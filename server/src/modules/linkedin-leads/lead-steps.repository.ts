@@ -1,10 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { LeadStep, LeadStepKind } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { linkedinLeadSteps } from '../../tables/linkedin-leads.table.ts';
 import type { Assignment } from './assign-leads.service.ts';
 import type { LeadRow } from './leads.repository.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 /** Acting person or program; `userId` is null for the server itself. */
 export interface Actor {
@@ -61,14 +62,19 @@ export const writeRuleSteps = async (
 /** Reads the history of a lead, oldest first. */
 export const stepsOf = async (tx: Transaction, { tenantId, id }: LeadRow): Promise<LeadStep[]> => {
   const isIts = and(eq(linkedinLeadSteps.tenantId, tenantId), eq(linkedinLeadSteps.leadId, id));
-  const rows = tx.select().from(linkedinLeadSteps).where(isIts);
+  const byAccount = accountOf(linkedinLeadSteps.actorId);
+  const rows = tx
+    .select({ ...getTableColumns(linkedinLeadSteps), byAccount })
+    .from(linkedinLeadSteps)
+    .where(isIts);
   const sorted = await rows.orderBy(asc(linkedinLeadSteps.createdAt), asc(linkedinLeadSteps.id));
-  return sorted.map(({ id: _id, kind, before, after, actorName: by, createdAt }) => ({
+  return sorted.map(({ id: _id, actorName: by, createdAt, ...step }) => ({
     _id,
-    kind,
-    before,
-    after,
+    kind: step.kind,
+    before: step.before,
+    after: step.after,
     by,
+    byAccount: step.byAccount,
     createdAt: createdAt.toISOString(),
   }));
 };

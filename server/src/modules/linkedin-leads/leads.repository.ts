@@ -20,6 +20,7 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { linkedinLeads } from '../../tables/linkedin-leads.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export type LeadRow = typeof linkedinLeads.$inferSelect;
 
@@ -34,6 +35,7 @@ const joined = (tx: Transaction) =>
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       customer: { _id: customers.id, name: customers.name },
+      ownerAccount: accountOf(linkedinLeads.ownerId),
     })
     .from(linkedinLeads)
     .innerJoin(whiteLabels, eq(whiteLabels.id, linkedinLeads.tenantId))
@@ -43,12 +45,12 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const present = ({ lead, ...related }: Row): LinkedinLead => {
+const present = ({ lead, ownerAccount, ...related }: Row): LinkedinLead => {
   const { id, ownerId, ownerName, touchedAt, receivedAt, createdAt, updatedAt } = lead;
   return {
     ...lead,
     _id: id,
-    owner: ownerId ? { _id: ownerId, name: ownerName ?? '' } : null,
+    owner: ownerId ? { _id: ownerId, name: ownerName ?? '', account: ownerAccount } : null,
     ...related,
     touchedAt: touchedAt?.toISOString() ?? null,
     receivedAt: receivedAt.toISOString(),

@@ -8,6 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { productFormLogs } from '../../tables/product-forms.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 /** Writes a change of a product form to its log, in the transaction of the change. */
 export const writeProductFormLog = async (
@@ -32,14 +33,18 @@ export const writeProductFormLog = async (
 
 const selected = (tx: Transaction) =>
   tx
-    .select({ log: productFormLogs, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .select({
+      log: productFormLogs,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      actorAccount: accountOf(productFormLogs.actorId),
+    })
     .from(productFormLogs)
     .innerJoin(whiteLabels, eq(whiteLabels.id, productFormLogs.tenantId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const present = ({ log, whiteLabel }: Row): ProductFormLog => ({
+const present = ({ log, whiteLabel, actorAccount }: Row): ProductFormLog => ({
   _id: log.id,
   createdAt: log.createdAt.toISOString(),
   whiteLabel,
@@ -47,6 +52,7 @@ const present = ({ log, whiteLabel }: Row): ProductFormLog => ({
   event: log.event,
   reason: log.reason,
   actor: log.actorName,
+  actorAccount,
   person: log.person,
   page: log.page,
   device: log.device,

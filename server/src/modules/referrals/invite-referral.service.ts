@@ -75,6 +75,7 @@ export const inviteReferee = async (
   const row = {
     ...placeOf(code, email),
     source: 'invitation' as const,
+    referrerId: session.userId,
     referrerName: session.name,
     refereeName: name,
     createdAt: new Date(),

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type Referral,
@@ -14,6 +26,7 @@ import { companies } from '../../tables/companies.table.ts';
 import { referralCodes, referrals, referralSteps } from '../../tables/referrals.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import type { ReferralRow } from './referral-rules.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 export const referralNoun = 'This referral';
 
@@ -31,6 +44,8 @@ const joined = (tx: Transaction) =>
         isBlocked: sql<boolean>`${referralCodes.blockedAt} IS NOT NULL`,
       },
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      referrerAccount: accountOf(referrals.referrerId),
+      refereeAccount: accountOf(referrals.refereeId),
     })
     .from(referrals)
     .innerJoin(companies, eq(companies.id, referrals.companyId))
@@ -141,7 +156,10 @@ export const historyOf = async (
   seesRules: boolean,
 ): Promise<ReferralEntry[]> => {
   const isIts = and(eq(referralSteps.tenantId, tenantId), eq(referralSteps.referralId, id));
-  const rows = tx.select().from(referralSteps).where(isIts);
+  const rows = tx
+    .select({ ...getTableColumns(referralSteps), byAccount: accountOf(referralSteps.actorId) })
+    .from(referralSteps)
+    .where(isIts);
   const sorted = await rows.orderBy(asc(referralSteps.createdAt), asc(referralSteps.id));
   return sorted.map((row) => ({
     _id: row.id,
@@ -150,6 +168,7 @@ export const historyOf = async (
     reason: row.reason,
     rule: seesRules ? row.rule : null,
     by: row.actorName,
+    byAccount: row.byAccount,
     createdAt: row.createdAt.toISOString(),
   }));
 };

@@ -127,8 +127,8 @@ const seedReferral = async (
     code,
     index,
     tenant,
-    referrerName,
-  }: { code: CodeRow; index: number; tenant: string; referrerName: string },
+    referrer: { userId: referrerId, name: referrerName },
+  }: { code: CodeRow; index: number; tenant: string; referrer: { userId: string; name: string } },
   createdAt: Date,
 ): Promise<ReferralRow> => {
   const refereeName = people[index] ?? '';
@@ -143,6 +143,7 @@ const seedReferral = async (
       ...placeOf(code, `${slug}@${tenant}-friends${index}.example`),
       id: idOf('referral', tenant, index),
       source: isInvitation ? 'invitation' : 'landing',
+      referrerId,
       referrerName,
       refereeName,
       refereeCompany: company,
@@ -150,7 +151,7 @@ const seedReferral = async (
       createdAt,
       updatedAt: createdAt,
     },
-    isInvitation ? { userId: null, name: referrerName } : system,
+    isInvitation ? { userId: referrerId, name: referrerName } : system,
   );
 };
 
@@ -169,8 +170,8 @@ const seedTenant = async (tx: Transaction, tenant: string, daysAgo: DaysAgo): Pr
   const codes = await seedCodes(tx, tenant, daysAgo);
   const take = await customersOf(tx, tenant, codes);
   const isMember = and(eq(users.tenantId, tenantIdOf(tenant)), eq(users.status, 'confirmed'));
-  const { firstName, lastName } = users;
-  const found = tx.select({ firstName, lastName }).from(users).where(isMember);
+  const { id, firstName, lastName } = users;
+  const found = tx.select({ id, firstName, lastName }).from(users).where(isMember);
   const members = await found.orderBy(asc(users.createdAt), asc(users.id)).limit(3);
   for (const [index, end] of ends.entries()) {
     const code = codes[index % codes.length];
@@ -186,8 +187,8 @@ const seedTenant = async (tx: Transaction, tenant: string, daysAgo: DaysAgo): Pr
     const createdAt = customer
       ? new Date(customer.createdAt.getTime() - 3 * dayMs)
       : daysAgo(12 - index);
-    const referrerName = `${member.firstName} ${member.lastName}`;
-    const begun = await seedReferral(tx, { code, index, tenant, referrerName }, createdAt);
+    const referrer = { userId: member.id, name: `${member.firstName} ${member.lastName}` };
+    const begun = await seedReferral(tx, { code, index, tenant, referrer }, createdAt);
     // The last referral is older than the days in which its reward can be taken back.
     const ago: DaysAgo = (days) => daysAgo(days + (index === 9 ? 38 : 5));
     if (customer) await leadTo(tx, begun, { end, customer }, ago);

@@ -56,14 +56,14 @@ const isOwnNetwork = async (
   return network !== '' && known.some((one) => one.ip !== null && networkOf(one.ip) === network);
 };
 
-const ownerName = async (tx: Transaction, { tenantId, companyId }: CodeRow): Promise<string> => {
+const referrerOf = async (tx: Transaction, { tenantId, companyId }: CodeRow) => {
   const isOwner = and(eq(users.tenantId, companies.tenantId), eq(users.id, companies.ownerId));
   const [owner] = await tx
-    .select({ name: shownNameOf(users) })
+    .select({ referrerId: users.id, referrerName: shownNameOf(users) })
     .from(companies)
     .innerJoin(users, isOwner)
     .where(and(eq(companies.tenantId, tenantId), eq(companies.id, companyId)));
-  return owner?.name ?? '';
+  return owner ?? { referrerId: null, referrerName: '' };
 };
 
 /**
@@ -87,8 +87,8 @@ export const takeLanding = (
     const [known] = await tx.select().from(referrals).where(isKnown);
     const person = { refereeName, refereeCompany, isOwnAddress };
     if (!known) {
-      const referrerName = await ownerName(tx, code);
-      const row = { ...placeOf(code, email), ...person, referrerName, createdAt: new Date() };
+      const referrer = await referrerOf(tx, code);
+      const row = { ...placeOf(code, email), ...person, ...referrer, createdAt: new Date() };
       await beginReferral(tx, { ...row, source: 'landing' }, system);
     } else if (known.codeId === code.id && known.status === 'invited') {
       const target = { id: known.id, ifMatch: null, noun: referralNoun };

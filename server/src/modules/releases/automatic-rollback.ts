@@ -13,6 +13,7 @@ import { windowMinutes, type FailureReport } from './failures.service.ts';
 import type { ReleaseMoves } from './move.service.ts';
 import { choose } from './release-sets.ts';
 import { releaseFailures } from '../../tables/releases.table.ts';
+import { server } from './write-history.ts';
 
 /** Minimum share of the active people with a failure: a section has few visitors. */
 const leastShare = 0.02;
@@ -112,7 +113,7 @@ const isTenantFailing = async (
 };
 
 const peopleText = ({ people }: Crowd) => `${people} ${people === 1 ? 'person' : 'people'}`;
-const server = { actor: 'Server', action: 'automatic rollback' } as const;
+const rollback = { actor: server, action: 'automatic rollback' } as const;
 
 type Moves = Pick<ReleaseMoves, 'leave' | 'leaveForTenant'>;
 
@@ -128,7 +129,7 @@ const leaveChannels = async (
     const found = await isChannelFailing(tx, failed, head, rollbackAfter);
     if (!found) continue;
     const reason = `It failed for ${peopleText(found)} of ${found.tenants} organizations within ${windowMinutes} minutes.`;
-    await moves.leave(tx, { part, channel: head.channel, reason }, server);
+    await moves.leave(tx, { part, channel: head.channel, reason }, rollback);
   }
 };
 
@@ -144,7 +145,7 @@ const leaveTenant = async (
   const found = await isTenantFailing(tx, failed, chosen.updatedAt, rollbackAfter);
   if (!found) return;
   const reason = `It failed for ${peopleText(found)} of this organization within ${windowMinutes} minutes.`;
-  await moves.leaveForTenant(tx, { part, tenant, reason }, server);
+  await moves.leaveForTenant(tx, { part, tenant, reason }, rollback);
 };
 
 /**
@@ -168,6 +169,6 @@ export const leaveFailing = async (
     await lockReleases(tx);
     await leaveChannels(tx, moves, failed, rollbackAfter);
     await leaveTenant(tx, moves, failed, rollbackAfter);
-    await writeSystemAudit(tx, server.action);
+    await writeSystemAudit(tx, rollback.action);
   });
 };

@@ -10,9 +10,7 @@ import { fittingBuilds } from './fitting-builds.ts';
 import { setChannelHead } from './live-versions.ts';
 import { addRelease, prepareRelease, type Encoded } from './publish.service.ts';
 import { findChannelHead, lockReleases, wasPublished } from './releases.repository.ts';
-import { writeHistory } from './write-history.ts';
-
-const actor = 'Server';
+import { server, writeHistory } from './write-history.ts';
 
 /** Stores the files of a build with their compressed forms. */
 const keepFiles = async (
@@ -56,8 +54,8 @@ const unseenBuilds = async (
 const makeLive = async (tx: Transaction, part: string, build: string): Promise<void> => {
   const before = (await findChannelHead(tx, part, 'live'))?.build ?? null;
   const move = { part, channel: 'live' as const, build };
-  await setChannelHead(tx, { ...move, by: actor, lastKnownGood: before, followsImage: true });
-  await writeHistory(tx, { ...move, action: 'promote', before, actor, isForced: true });
+  await setChannelHead(tx, { ...move, by: server, lastKnownGood: before, followsImage: true });
+  await writeHistory(tx, { ...move, action: 'promote', before, actor: server, isForced: true });
 };
 
 export interface TakenBuilds {
@@ -88,7 +86,7 @@ export const importBundledReleases = async (
       // Another server that started at the same time may have stored it.
       if (await wasPublished(tx, name, version)) continue;
       // The image was tested as a whole: each build in the host of the image.
-      await addRelease(tx, one, actor, [set.host.version]);
+      await addRelease(tx, one, server.name, [set.host.version]);
       added.push(one.release);
     }
     const live = await fittingBuilds(tx, added);

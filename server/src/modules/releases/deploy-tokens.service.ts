@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { DeployToken, NewDeployToken } from '@outpost/contracts';
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import type { DeployToken, NewDeployToken, PersonAccount } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, noSession, notFound } from '../../platform/http/api-error.ts';
 import type { DeployerReader } from '../../platform/http/call.ts';
 import { platformTenantId } from './platform-tenant.ts';
 import { deployTokens } from '../../tables/releases.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
+import type { Mover } from './write-history.ts';
 
 const dayMs = 86_400_000;
 const brand = 'opd_';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-type Row = typeof deployTokens.$inferSelect;
+const columns = {
+  ...getTableColumns(deployTokens),
+  createdByAccount: accountOf(deployTokens.createdById),
+};
+
+type Row = typeof deployTokens.$inferSelect & { createdByAccount: PersonAccount | null };
 
 const present = (row: Row): DeployToken => ({
   _id: row.id,
@@ -21,6 +28,7 @@ const present = (row: Row): DeployToken => ({
   part: row.part,
   last4: row.last4,
   createdBy: row.createdBy,
+  createdByAccount: row.createdByAccount,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   expiresAt: row.expiresAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,
@@ -29,19 +37,23 @@ const present = (row: Row): DeployToken => ({
 });
 
 const byId = async (tx: Transaction, id: string): Promise<DeployToken> => {
-  const [row] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
+  const [row] = await tx
+    .select(columns)
+    .from(deployTokens)
+    .where(eq(deployTokens.id, id))
+    .for('update');
   if (!row) throw notFound('This deploy token');
   return present(row);
 };
 
 export const listTokens = async (tx: Transaction): Promise<DeployToken[]> =>
-  (await tx.select().from(deployTokens).orderBy(desc(deployTokens.createdAt))).map(present);
+  (await tx.select(columns).from(deployTokens).orderBy(desc(deployTokens.createdAt))).map(present);
 
 /** Makes a deploy token for one remote; only this reply contains it. */
 export const createToken = async (
   tx: Transaction,
   { name, part, expiresInDays }: NewDeployToken,
-  createdBy: string,
+  { id: createdById, name: createdBy }: Mover,
 ): Promise<{ token: DeployToken; secret: string }> => {
   const secret = brand + randomBytes(32).toString('base64url');
   const id = await insertRecord(tx, deployTokens, {
@@ -50,6 +62,7 @@ export const createToken = async (
     part,
     tokenHash: hashOf(secret),
     last4: secret.slice(-4),
+    createdById,
     createdBy,
     expiresAt: new Date(Date.now() + expiresInDays * dayMs),
   });

@@ -13,6 +13,7 @@ import { addRelease, noteMounted, prepareRelease } from './publish.service.ts';
 import { releasesOf } from './release-lists.ts';
 import { liveBuilds } from './release-sets.ts';
 import { livePart, liveParts } from './releases.repository.ts';
+import type { Mover } from './write-history.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 const listed = 50;
@@ -21,6 +22,8 @@ const listed = 50;
 const checkPart = ({ part }: Deployer, wanted: string): void => {
   if (part !== wanted) throw forbidden();
 };
+
+const moverOf = ({ deployer: { name } }: { deployer: Deployer }): Mover => ({ id: null, name });
 
 const liveRemotes = async (tx: Transaction): Promise<string[]> =>
   (await liveParts(tx)).filter((name) => name !== 'host');
@@ -67,15 +70,15 @@ export const registerDeploy = (api: Api): void => {
   serve(api, deployEndpoints.promote, async (call) => {
     checkPart(call.deployer, call.body.part);
     const prepared = await moves.prepare(call.body);
-    return write(call, (tx) => moves.promote(tx, prepared, call.deployer.name));
+    return write(call, (tx) => moves.promote(tx, prepared, moverOf(call)));
   });
   serve(api, deployEndpoints.rollback, (call) => {
     checkPart(call.deployer, call.body.part);
-    return write(call, (tx) => moves.rollback(tx, call.body, call.deployer.name));
+    return write(call, (tx) => moves.rollback(tx, call.body, moverOf(call)));
   });
   serve(api, deployEndpoints.follow, (call) => {
     checkPart(call.deployer, call.body.part);
-    return write(call, (tx) => moves.follow(tx, call.body, call.deployer.name));
+    return write(call, (tx) => moves.follow(tx, call.body, moverOf(call)));
   });
   serve(api, deployEndpoints.list, ({ deployer: { part } }) =>
     api.database.transaction({ role: 'worker' }, 'read', async (tx) => ({

@@ -5,9 +5,12 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import { platformTenantId } from './platform-tenant.ts';
 import { findChannelHead } from './releases.repository.ts';
 import { channelHeads, releasePins } from '../../tables/releases.table.ts';
-import { writeHistory } from './write-history.ts';
+import { server, writeHistory, type Mover } from './write-history.ts';
 
-interface ChannelHead extends Record<'part' | 'build' | 'by', string> {
+const changedBy = ({ id, name }: Mover) => ({ changedById: id, changedBy: name });
+
+interface ChannelHead extends Record<'part' | 'build', string> {
+  by: Mover;
   channel: ReleaseChannel;
   /** Version that browsers and rollbacks fall back to. */
   lastKnownGood: string | null;
@@ -26,7 +29,7 @@ const endReplacements = async (
   for (const pin of await tx.select().from(releasePins).where(isReplaced)) {
     if ((pin.channel ?? 'live') !== channel) continue;
     const followed = pin.channel && { build: null, channel: pin.channel };
-    await setPin(tx, part, pin.tenantId, followed, 'Server');
+    await setPin(tx, part, pin.tenantId, followed, server);
     await writeHistory(tx, {
       part,
       action: 'follow',
@@ -34,7 +37,7 @@ const endReplacements = async (
       before: pin.build,
       channel,
       forTenantId: pin.tenantId,
-      actor: 'Server',
+      actor: server,
       reason: `The channel no longer has ${replacedBuild}.`,
     });
   }
@@ -42,9 +45,9 @@ const endReplacements = async (
 
 /** Sets the version of a channel. */
 export const setChannelHead = async (tx: Transaction, next: ChannelHead): Promise<void> => {
-  const { part, channel, build, by: changedBy, lastKnownGood, followsImage = false } = next;
+  const { part, channel, build, by, lastKnownGood, followsImage = false } = next;
   const head = await findChannelHead(tx, part, channel);
-  const values = { build, lastKnownGood, changedBy, followsImage };
+  const values = { build, lastKnownGood, ...changedBy(by), followsImage };
   if (!head) {
     const tenantId = await platformTenantId(tx);
     await insertRecord(tx, channelHeads, { tenantId, part, channel, ...values });
@@ -73,14 +76,14 @@ export const setPin = async (
   part: string,
   tenantId: string,
   pin: Pin,
-  by: string,
+  by: Mover,
 ) => {
   const row = await pinOf(tx, part, tenantId);
   if (!pin) {
     if (row) await deleteRecord(tx, releasePins, row.id);
     return;
   }
-  const values = { replacedBuild: null, ...pin, changedBy: by };
+  const values = { replacedBuild: null, ...pin, ...changedBy(by) };
   if (row)
     await changeRecord(
       tx,

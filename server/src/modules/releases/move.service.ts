@@ -28,7 +28,7 @@ import {
   livePart,
   lockReleases,
 } from './releases.repository.ts';
-import { writeHistory } from './write-history.ts';
+import { writeHistory, type Mover } from './write-history.ts';
 
 /** The entry of a move, and the live versions after it. */
 export interface Moved {
@@ -85,7 +85,7 @@ const promote = async (
   tx: Transaction,
   gate: GateKeeper,
   { promotion, found }: PreparedPromotion,
-  actor: string,
+  actor: Mover,
 ): Promise<Moved> => {
   const { part, version: build, channel, tenant, isForced, reason } = promotion;
   const followsImage = promotion.followsImage && channel === 'live';
@@ -133,7 +133,7 @@ const promote = async (
 const leave = async (
   tx: Transaction,
   { part, channel, reason }: Pick<Rollback, 'part' | 'channel' | 'reason'>,
-  { actor, action }: { actor: string; action: ReleaseAction },
+  { actor, action }: { actor: Mover; action: ReleaseAction },
 ): Promise<string> => {
   const head = await findChannelHead(tx, part, channel);
   if (!head) throw notFound('This part');
@@ -159,7 +159,7 @@ interface TenantRollback {
 const leaveForTenant = async (
   tx: Transaction,
   { part, tenant: { tenantId, subdomain }, reason }: TenantRollback,
-  { actor, action }: { actor: string; action: ReleaseAction },
+  { actor, action }: { actor: Mover; action: ReleaseAction },
 ): Promise<void> => {
   const chosen = (await choose(tx, subdomain)).get(part);
   const { build: before, lastKnownGood } = chosen ?? { build: '', lastKnownGood: null };
@@ -179,7 +179,7 @@ const leaveForTenant = async (
 const rollback = async (
   tx: Transaction,
   { part, channel, tenant, reason }: Rollback,
-  actor: string,
+  actor: Mover,
 ): Promise<Moved> => {
   await lockReleases(tx);
   noteReason(tx, reason);
@@ -208,7 +208,7 @@ const rollback = async (
 const follow = async (
   tx: Transaction,
   { part, tenant, channel }: Following,
-  actor: string,
+  actor: Mover,
 ): Promise<Moved> => {
   await lockReleases(tx);
   const tenantRow = await tenantOf(tx, tenant);
@@ -238,7 +238,7 @@ export const releaseMoves = ({ database, storage }: Api) => {
   return {
     /** Reads the stored files before the transaction of `promote`. */
     prepare: (promotion: Promotion) => prepare(database, gate, promotion),
-    promote: (tx: Transaction, prepared: PreparedPromotion, actor: string) =>
+    promote: (tx: Transaction, prepared: PreparedPromotion, actor: Mover) =>
       promote(tx, gate, prepared, actor),
     rollback,
     follow,

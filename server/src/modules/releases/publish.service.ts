@@ -163,7 +163,7 @@ export const addRelease = async (
     build,
     before: null,
     channel: null,
-    actor: by,
+    actor: { id: null, name: by },
   });
   return shown(tx, id);
 };

@@ -13,6 +13,7 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { bugReports } from '../../tables/bug-reports.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { releaseFailures, releaseHistory, releases } from '../../tables/releases.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const tenantOf = (row: typeof whiteLabels.$inferSelect) => ({
   _id: row.id,
@@ -91,14 +92,18 @@ export const releaseList: ListDefinition<typeof ReleaseQuery, StoredRelease> = {
 
 const historyRows = (tx: Transaction) =>
   tx
-    .select({ entry: releaseHistory, tenant: whiteLabels })
+    .select({
+      entry: releaseHistory,
+      tenant: whiteLabels,
+      actorAccount: accountOf(releaseHistory.actorId),
+    })
     .from(releaseHistory)
     .leftJoin(whiteLabels, eq(whiteLabels.id, releaseHistory.forTenantId))
     .$dynamic();
 
 type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number];
 
-const presentEvent = ({ entry, tenant }: HistoryRow): ReleaseEvent => ({
+const presentEvent = ({ entry, tenant, actorAccount }: HistoryRow): ReleaseEvent => ({
   _id: entry.id,
   sequence: entry.sequence,
   part: entry.part,
@@ -108,6 +113,7 @@ const presentEvent = ({ entry, tenant }: HistoryRow): ReleaseEvent => ({
   channel: entry.channel,
   whiteLabel: tenant && tenantOf(tenant),
   actor: entry.actor,
+  actorAccount,
   reason: entry.reason,
   isForced: entry.isForced,
   createdAt: entry.createdAt.toISOString(),

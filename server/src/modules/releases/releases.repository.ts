@@ -15,6 +15,7 @@ import {
   releasePins,
   releases,
 } from '../../tables/releases.table.ts';
+import { accountOf, accountsOf } from '../../platform/accounts/account-of.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type ChannelHeadRow = typeof channelHeads.$inferSelect;
@@ -155,9 +156,17 @@ export const liveParts = async (tx: Transaction): Promise<string[]> => {
 /** Reads the live versions of a remote by channel and by tenant; null without any. */
 export const livePart = async (tx: Transaction, part: string): Promise<LivePart | null> => {
   const heads = await findChannelHeads(tx, part);
+  const accounts = await accountsOf(
+    tx,
+    heads.map(({ changedById }) => changedById),
+  );
   const failures = await failuresOf(tx, part, 24);
   const pins = await tx
-    .select({ pin: releasePins, tenant: whiteLabels })
+    .select({
+      pin: releasePins,
+      tenant: whiteLabels,
+      byAccount: accountOf(releasePins.changedById),
+    })
     .from(releasePins)
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
     .where(and(eq(releasePins.part, part), isNull(whiteLabels.deletedAt)))
@@ -167,20 +176,22 @@ export const livePart = async (tx: Transaction, part: string): Promise<LivePart 
     part,
     channels: heads
       .toSorted((one, other) => (one.channel === 'live' ? -1 : other.channel === 'live' ? 1 : 0))
-      .map(({ channel, build, lastKnownGood, updatedAt, changedBy }) => ({
+      .map(({ channel, build, lastKnownGood, updatedAt, changedBy, changedById }) => ({
         channel,
         version: build,
         lastKnownGood,
         since: updatedAt.toISOString(),
         by: changedBy,
+        byAccount: accounts.get(changedById ?? '') ?? null,
         failures: failures.get(build) ?? 0,
       })),
-    pins: pins.map(({ pin, tenant }) => ({
+    pins: pins.map(({ pin, tenant, byAccount }) => ({
       whiteLabel: { _id: tenant.id, name: tenant.name, subdomain: tenant.subdomain ?? '' },
       version: pin.build,
       channel: pin.channel,
       since: pin.updatedAt.toISOString(),
       by: pin.changedBy,
+      byAccount,
     })),
   };
 };

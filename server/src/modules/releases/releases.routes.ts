@@ -13,6 +13,10 @@ import { failureColumns, historyColumns, releaseColumns } from './release-column
 import { failureList, historyList, releaseList } from './release-lists.ts';
 import { overrideLinks } from './override-links.ts';
 import { livePart, liveParts } from './releases.repository.ts';
+import type { Mover } from './write-history.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+const moverOf = ({ userId: id, name }: Session): Mover => ({ id, name });
 
 /** Registers the calls of staff for the versions of host and remotes. */
 export const registerReleases = (api: Api): void => {
@@ -59,13 +63,13 @@ export const registerReleases = (api: Api): void => {
   serveCsv(api, releaseEndpoints.failuresCsv, failureList, failureColumns, 'release-failures');
   serve(api, releaseEndpoints.promote, async ({ transaction, session, body }) => {
     const prepared = await moves.prepare(body);
-    return transaction((tx) => moves.promote(tx, prepared, session.name));
+    return transaction((tx) => moves.promote(tx, prepared, moverOf(session)));
   });
   serve(api, releaseEndpoints.rollback, ({ transaction, session, body }) =>
-    transaction((tx) => moves.rollback(tx, body, session.name)),
+    transaction((tx) => moves.rollback(tx, body, moverOf(session))),
   );
   serve(api, releaseEndpoints.follow, ({ transaction, session, body }) =>
-    transaction((tx) => moves.follow(tx, body, session.name)),
+    transaction((tx) => moves.follow(tx, body, moverOf(session))),
   );
   serve(api, releaseEndpoints.override, async ({ transaction, body }) => {
     await transaction((tx) => links.check(tx, body.remotes));
@@ -75,7 +79,7 @@ export const registerReleases = (api: Api): void => {
     tokens: await transaction(listTokens),
   }));
   serve(api, deployTokenEndpoints.create, ({ transaction, session, body }) =>
-    transaction((tx) => createToken(tx, body, session.name)),
+    transaction((tx) => createToken(tx, body, moverOf(session))),
   );
   serve(api, deployTokenEndpoints.revoke, async ({ transaction, params }) => ({
     token: await transaction((tx) => revokeToken(tx, params.id)),

@@ -6,7 +6,7 @@ import type { Artifacts } from './artifacts.ts';
 import { hashesInUse } from './publish.service.ts';
 import { lockReleases } from './releases.repository.ts';
 import { releaseFailures, releases } from '../../tables/releases.table.ts';
-import { writeHistory } from './write-history.ts';
+import { server, writeHistory } from './write-history.ts';
 
 /** Days for which open tabs may still load files of a version that is no longer live. */
 const keptDays = 30;
@@ -47,7 +47,7 @@ const removeRows = async (tx: Transaction): Promise<void> => {
       build,
       before: null,
       channel: null,
-      actor: 'Server',
+      actor: server,
     });
   }
   await writeSystemAudit(tx, 'retention of releases');

@@ -1,6 +1,12 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ManageRequest, RequestAction, RequestEntry, RequestQuery } from '@outpost/contracts';
+import type {
+  ManageRequest,
+  PersonAccount,
+  RequestAction,
+  RequestEntry,
+  RequestQuery,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -27,6 +33,7 @@ const joined = (tx: Transaction) =>
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       decidedByAccount: accountOf(manageRequests.decidedBy),
+      requesterAccount: accountOf(manageRequests.requesterId),
     })
     .from(manageRequests)
     .innerJoin(whiteLabels, eq(whiteLabels.id, manageRequests.tenantId))
@@ -45,13 +52,14 @@ const decisionOf = ({ request, decidedByAccount }: Pick<Row, 'request' | 'decide
         decidedAt: request.decidedAt?.toISOString() ?? null,
       };
 
-const present = ({ request, whiteLabel, company, decidedByAccount }: Row): ManageRequest => ({
+const present = ({ request, whiteLabel, company, ...accounts }: Row): ManageRequest => ({
   _id: request.id,
   type: request.type,
   requester: {
     _id: request.requesterId,
     name: request.requesterName,
     email: request.requesterEmail,
+    account: accounts.requesterAccount,
   },
   whiteLabel,
   company,
@@ -59,7 +67,7 @@ const present = ({ request, whiteLabel, company, decidedByAccount }: Row): Manag
   requested: request.requested,
   reason: request.reason,
   status: request.status,
-  ...decisionOf({ request, decidedByAccount }),
+  ...decisionOf({ request, ...accounts }),
   decisionNote: request.decisionNote,
   outcome: request.outcome,
   createdAt: request.createdAt.toISOString(),
@@ -111,10 +119,19 @@ export const findRequest = async (
   return present(row);
 };
 
-const presentEntry = (row: typeof requestDecisions.$inferSelect): RequestEntry => ({
+/** The columns of an entry, with the actor's account if the caller sees it. */
+const entryColumns = {
+  ...getTableColumns(requestDecisions),
+  actorAccount: accountOf(requestDecisions.actorId),
+};
+
+const presentEntry = (
+  row: typeof requestDecisions.$inferSelect & { actorAccount: PersonAccount | null },
+): RequestEntry => ({
   _id: row.id,
   kind: row.kind,
   actor: row.actorName,
+  actorAccount: row.actorAccount,
   note: row.note,
   outcome: row.outcome,
   createdAt: row.createdAt.toISOString(),
@@ -123,7 +140,7 @@ const presentEntry = (row: typeof requestDecisions.$inferSelect): RequestEntry =
 export const historyOf = async (tx: Transaction, requestId: string): Promise<RequestEntry[]> =>
   (
     await tx
-      .select()
+      .select(entryColumns)
       .from(requestDecisions)
       .where(eq(requestDecisions.requestId, requestId))
       .orderBy(asc(requestDecisions.createdAt), asc(requestDecisions.id))
@@ -178,7 +195,7 @@ export const addEntry = async (
   const [row] = await tx
     .insert(requestDecisions)
     .values({ id: v7(), requestId, tenantId, ...actor, ...entry })
-    .returning();
+    .returning(entryColumns);
   if (!row) throw notFound(noun);
   return presentEntry(row);
 };

@@ -136,7 +136,7 @@ export const mergedCounts = async (tx: Transaction, ticket: TicketRow, into: Tic
  */
 export const mergeTickets = async (
   tx: Transaction,
-  { name }: Pick<Session, 'name'>,
+  { userId, name }: Pick<Session, 'userId' | 'name'>,
   id: string,
   intoId: string,
 ): Promise<Ticket> => {
@@ -156,6 +156,7 @@ export const mergeTickets = async (
       attachments: 0,
       mergedIntoId: intoId,
       mergedAt: now,
+      mergedById: userId,
       mergedByName: name,
       beforeMerge: { ticket: beforeOf(ticket), into: beforeOf(into), descriptionId },
     },

@@ -45,7 +45,8 @@ const seedMerge = async (tx: Transaction, subdomain: string, daysAgo: DaysAgo): 
   const beforeMerge = { ticket: beforeOf(duplicate), into: beforeOf(into), descriptionId };
   await moveMessages(tx, duplicate, into, descriptionId);
   const done = { status: 'Done' as const, doneAt: at, replies: 0, attachments: 0, updatedAt: at };
-  const merge = { mergedIntoId: into.id, mergedAt: at, mergedByName: 'Sora Lund', beforeMerge };
+  const mergedBy = { mergedById: idOf('user', 'support@demo.test'), mergedByName: 'Sora Lund' };
+  const merge = { mergedIntoId: into.id, mergedAt: at, ...mergedBy, beforeMerge };
   await tx
     .update(tickets)
     .set({ ...done, ...merge, ...clockOf({ ...duplicate, ...done }, at, schedule) })

@@ -51,6 +51,7 @@ const joined = (tx: Transaction) =>
       mergedInto: { _id: mains.id, number: mains.number },
       isUnread: isUnread(),
       assigneeAccount: accountOf(tickets.assigneeId),
+      requesterAccount: accountOf(tickets.requesterId),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       company: { _id: companies.id, name: companies.name },
       isInTenant: sql<boolean>`current_user = 'outpost_tenant'`,
@@ -85,11 +86,16 @@ const clockFields = (ticket: TicketRow): TicketClock => ({
 });
 
 /** Presents a ticket; the role of the transaction decides if it has the internal clock. */
-const present = ({ ticket, isInTenant, ...related }: Row): Ticket => ({
+const present = ({ ticket, isInTenant, requesterAccount, ...related }: Row): Ticket => ({
   ...related,
   ...presentOfUser(ticket),
   priority: ticket.priority,
-  requester: { _id: ticket.requesterId, name: ticket.requesterName, email: ticket.requesterEmail },
+  requester: {
+    _id: ticket.requesterId,
+    name: ticket.requesterName,
+    email: ticket.requesterEmail,
+    account: requesterAccount,
+  },
   assignee: ticket.assigneeName,
   quote: ticket.quote,
   jiraKey: ticket.jiraKey,

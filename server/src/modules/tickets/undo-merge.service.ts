@@ -12,6 +12,7 @@ import {
 } from '../../tables/tickets.table.ts';
 import { countsOf, lockBoth } from './merge-tickets.service.ts';
 import { changeTicket, readTicket, type TicketRow } from './tickets.repository.ts';
+import { accountsOf } from '../../platform/accounts/account-of.ts';
 
 /** Counts the replies that were written to a ticket itself since a time. */
 const repliesSince = async (tx: Transaction, into: TicketRow, since: Date): Promise<number> => {
@@ -127,7 +128,13 @@ export const undoMerge = async (tx: Transaction, id: string): Promise<Ticket> =>
     { id: into.id, ifMatch: null },
     { ...(await countsOf(tx, into)), ...stateOf(before.into) },
   );
-  const noMerge = { mergedIntoId: null, mergedAt: null, mergedByName: null, beforeMerge: null };
+  const noMerge = {
+    mergedIntoId: null,
+    mergedAt: null,
+    mergedById: null,
+    mergedByName: null,
+    beforeMerge: null,
+  };
   return changeTicket(
     tx,
     { id, ifMatch: null },
@@ -143,6 +150,14 @@ export const mergesOf = async (
 ): Promise<TicketMergeLine[]> => {
   const { tenantId, id, mergedIntoId } = ticket;
   const isOfTenant = eq(tickets.tenantId, tenantId);
+  const others = tx.select().from(tickets);
+  const merged = await others
+    .where(and(isOfTenant, eq(tickets.mergedIntoId, id)))
+    .orderBy(asc(tickets.mergedAt), asc(tickets.id));
+  const accounts = await accountsOf(
+    tx,
+    [ticket, ...merged].map((of) => of.mergedById),
+  );
   const line = async (of: TicketRow, into: TicketRow): Promise<TicketMergeLine> => {
     const isInto = of === ticket;
     const other = isInto ? into : of;
@@ -151,14 +166,11 @@ export const mergesOf = async (
       number: other.number,
       isInto,
       author: of.mergedByName ?? '',
+      authorAccount: accounts.get(of.mergedById ?? '') ?? null,
       createdAt: (of.mergedAt ?? of.updatedAt).toISOString(),
       ...(hasUndo && { undo: await undoOf(tx, of, into) }),
     };
   };
-  const others = tx.select().from(tickets);
-  const merged = await others
-    .where(and(isOfTenant, eq(tickets.mergedIntoId, id)))
-    .orderBy(asc(tickets.mergedAt), asc(tickets.id));
   const lines: TicketMergeLine[] = [];
   for (const other of merged) lines.push(await line(other, ticket));
   if (!mergedIntoId) return lines;

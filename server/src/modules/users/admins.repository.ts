@@ -13,6 +13,7 @@ import { notFound } from '../../platform/http/api-error.ts';
 import type { AnyList, ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { users } from '../../tables/users.table.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 
 const noun = 'This admin';
 const isStaff = and(isNotNull(users.role), isNull(users.deletedAt));
@@ -20,7 +21,11 @@ const isTenantAdmin = and(inArray(users.teamRole, tenantAdminRoles), isNull(user
 
 const joined = (tx: Transaction) =>
   tx
-    .select({ user: users, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .select({
+      user: users,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      invitedByAccount: accountOf(users.invitedById),
+    })
     .from(users)
     .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
     .$dynamic();
@@ -44,6 +49,7 @@ const presentAdmin = (row: Row): Admin => ({
   role: row.user.role ?? 'support',
   lastSignInIp: row.user.lastSignInIp,
   invitedBy: row.user.invitedBy,
+  invitedByAccount: row.invitedByAccount,
 });
 
 const presentTenantAdmin = (row: Row): TenantAdmin => ({

@@ -19,9 +19,10 @@ export const inviteAdmin = async (
 ): Promise<Admin> => {
   if (!session.isPlatform) throw forbidden();
   mayGrant(session, body.role);
-  const { userId, tenantId, name: invitedBy } = session;
-  const roleGroup = await groupOf(tx, userId);
-  const { _id } = await insertUser(tx, { ...body, tenantId, roleGroup, invitedBy });
+  const { userId: invitedById, tenantId, name: invitedBy } = session;
+  const roleGroup = await groupOf(tx, invitedById);
+  const inviter = { invitedById, invitedBy };
+  const { _id } = await insertUser(tx, { ...body, tenantId, roleGroup, ...inviter });
   return findAdmin(tx, _id);
 };
 

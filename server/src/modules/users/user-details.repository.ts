@@ -6,7 +6,7 @@ import { inRole } from '../../platform/db/in-role.ts';
 import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { isPresent, joined } from './user-list.ts';
 import { users } from '../../tables/users.table.ts';
-import { accountOf } from '../../platform/accounts/account-of.ts';
+import { accountOf, accountsOf } from '../../platform/accounts/account-of.ts';
 
 type Whose = Pick<User, '_id' | 'whiteLabel'>;
 
@@ -38,7 +38,11 @@ export const findInviter = async (
 
 const sessionsOf = (tx: Transaction, { _id }: Whose, such = isLive) =>
   tx
-    .select({ session: sessions, impersonatedBy: impersonations.actorName })
+    .select({
+      session: sessions,
+      impersonatedBy: impersonations.actorName,
+      impersonatorId: impersonations.actorId,
+    })
     .from(sessions)
     .leftJoin(impersonations, eq(impersonations.id, sessions.impersonationId))
     .where(and(eq(sessions.userId, _id), such))
@@ -46,23 +50,31 @@ const sessionsOf = (tx: Transaction, { _id }: Whose, such = isLive) =>
 
 type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-const presentSignIn = ({ session, impersonatedBy }: SessionRow) => ({
-  _id: session.id,
-  userAgent: session.userAgent,
-  ip: session.ip,
-  impersonatedBy,
-  createdAt: session.createdAt.toISOString(),
-  lastSeenAt: session.lastSeenAt.toISOString(),
-  expiresAt: session.expiresAt.toISOString(),
-  endedAt: session.revokedAt?.toISOString() ?? null,
-});
+const presentSignIns = async (tx: Transaction, rows: readonly SessionRow[]) => {
+  // The role that reads sessions sees no staff: the accounts are those that the caller sees.
+  const accounts = await accountsOf(
+    tx,
+    rows.map(({ impersonatorId }) => impersonatorId),
+  );
+  return rows.map(({ session, impersonatedBy, impersonatorId }) => ({
+    _id: session.id,
+    userAgent: session.userAgent,
+    ip: session.ip,
+    impersonatedBy,
+    impersonatedByAccount: accounts.get(impersonatorId ?? '') ?? null,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    endedAt: session.revokedAt?.toISOString() ?? null,
+  }));
+};
 
 /** Finds a user's live sessions, newest first. */
 export const findSessions = async (tx: Transaction, user: Whose) =>
-  (await inRole(tx, 'auth', user.whiteLabel._id, () => sessionsOf(tx, user))).map(presentSignIn);
+  presentSignIns(tx, await inRole(tx, 'auth', user.whiteLabel._id, () => sessionsOf(tx, user)));
 
 /** Finds a user's last sign-ins, newest first. */
 export const findSignIns = async (tx: Transaction, user: Whose) => {
-  const last = () => sessionsOf(tx, user, sql`true`).limit(mostSignIns);
-  return (await inRole(tx, 'auth', user.whiteLabel._id, async () => last())).map(presentSignIn);
+  const last = async () => sessionsOf(tx, user, sql`true`).limit(mostSignIns);
+  return presentSignIns(tx, await inRole(tx, 'auth', user.whiteLabel._id, last));
 };

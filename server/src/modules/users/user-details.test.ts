@@ -96,6 +96,7 @@ describe('the sessions of a user', () => {
         userAgent: 'Test browser 7',
         ip: '127.0.0.1',
         impersonatedBy: null,
+        impersonatedByAccount: null,
         createdAt: expect.any(String),
         lastSeenAt: expect.any(String),
         expiresAt: expect.any(String),

@@ -48,9 +48,14 @@ export const invitingMembership = async (
 };
 
 /** Returns the row of a new pending user. */
-export const invitee = (person: NewTeamMember, membership: Membership, { name }: Session) => ({
+export const invitee = (
+  person: NewTeamMember,
+  membership: Membership,
+  { userId, name }: Session,
+) => ({
   ...person,
   ...membership,
+  invitedById: userId,
   invitedBy: name,
   kind: membership.companyId ? ('company' as const) : ('individual' as const),
 });

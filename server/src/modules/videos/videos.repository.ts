@@ -1,13 +1,19 @@
-import { and, asc, count, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Video, VideoPlatform, VideoQuery } from '@outpost/contracts';
+import { and, asc, count, desc, eq, getTableColumns, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PersonAccount, Video, VideoPlatform, VideoQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { accountOf } from '../../platform/accounts/account-of.ts';
 import { videos } from '../../tables/videos.table.ts';
 
-export type VideoRow = typeof videos.$inferSelect;
+export type VideoRow = typeof videos.$inferSelect & { uploadedByAccount: PersonAccount | null };
+
+const columns = {
+  ...getTableColumns(videos),
+  uploadedByAccount: accountOf(videos.uploadedById),
+};
 
 export const noun = 'This video';
 
@@ -19,6 +25,7 @@ export const present = (row: VideoRow, addresses: FileAddresses, mayWrite: boole
   poster: row.poster && addresses.of(row.poster),
   captions: row.captions && addresses.of(row.captions),
   uploadedBy: mayWrite ? row.uploadedBy : null,
+  uploadedByAccount: mayWrite ? row.uploadedByAccount : null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -40,7 +47,7 @@ export const videoList = (
   filters: {},
   dates: { createdAt: videos.createdAt, updatedAt: videos.updatedAt },
   rows: async (tx, { where, orderBy, limit, offset }) => {
-    const page = tx.select().from(videos).where(where).limit(limit).offset(offset);
+    const page = tx.select(columns).from(videos).where(where).limit(limit).offset(offset);
     return (await page.orderBy(...orderBy)).map((row) => ({ ...row, _id: row.id }));
   },
   count: async (tx, where) =>
@@ -53,7 +60,7 @@ export const findVideo = async (
   mayWrite = true,
 ): Promise<VideoRow> => {
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(videos)
     .where(and(eq(videos.id, id), visible(mayWrite)));
   if (!row) throw notFound(noun);
@@ -76,7 +83,7 @@ const neighbour = async (
     and(eq(videos.position, position), beyond(videos.id, id)),
   );
   const [found] = await tx
-    .select()
+    .select(columns)
     .from(videos)
     .where(and(eq(videos.platform, platform), isBeyond))
     .orderBy(nearest(videos.position), nearest(videos.id))

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { videoPlatforms, type Video } from '@outpost/contracts';
+import { idOf } from '../../seed/random.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { expectFields } from '../../testing/records.ts';
 import { sendFile } from '../../testing/send-file.ts';
@@ -67,6 +68,7 @@ test('a video is added, read, changed and deleted, and so are its files', async 
     durationSeconds: 8,
     poster: null,
     uploadedBy: 'Sable Quill',
+    uploadedByAccount: { _id: idOf('user', staff), kind: 'admin' },
     version: 1,
   });
   expect((await listOf(staff, '?platform=recruit')).at(-1)).toEqual(video);
@@ -104,6 +106,7 @@ test('a row names exactly what the contract shows', async () => {
     'title',
     'updatedAt',
     'uploadedBy',
+    'uploadedByAccount',
     'url',
     'version',
   ]);

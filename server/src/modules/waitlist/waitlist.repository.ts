@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type {
+  PersonAccount,
   RequestAction,
   WaitlistEntry,
   WaitlistQuery,
@@ -123,10 +124,19 @@ export const findWaitlistRequest = async (
   return present(row);
 };
 
-const presentEntry = (row: typeof waitlistEntries.$inferSelect): WaitlistEntry => ({
+/** The columns of an entry, with the actor's account if the caller sees it. */
+const entryColumns = {
+  ...getTableColumns(waitlistEntries),
+  actorAccount: accountOf(waitlistEntries.actorId),
+};
+
+const presentEntry = (
+  row: typeof waitlistEntries.$inferSelect & { actorAccount: PersonAccount | null },
+): WaitlistEntry => ({
   _id: row.id,
   kind: row.kind,
   actor: row.actorName,
+  actorAccount: row.actorAccount,
   note: row.note,
   outcome: row.outcome,
   createdAt: row.createdAt.toISOString(),
@@ -135,7 +145,7 @@ const presentEntry = (row: typeof waitlistEntries.$inferSelect): WaitlistEntry =
 export const entriesOf = async (tx: Transaction, requestId: string): Promise<WaitlistEntry[]> =>
   (
     await tx
-      .select()
+      .select(entryColumns)
       .from(waitlistEntries)
       .where(eq(waitlistEntries.requestId, requestId))
       .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
@@ -175,7 +185,7 @@ export const addWaitlistEntry = async (
   const [row] = await tx
     .insert(waitlistEntries)
     .values({ id: v7(), requestId, tenantId, ...actor, ...entry })
-    .returning();
+    .returning(entryColumns);
   if (!row) throw notFound(noun);
   return presentEntry(row);
 };

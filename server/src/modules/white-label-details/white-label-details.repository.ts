@@ -61,7 +61,7 @@ const ownerOf = async (tx: Transaction, id: string): Promise<WhiteLabelOverview[
     .where(isOwner)
     .orderBy(users.createdAt, users.id)
     .limit(1);
-  return owner ?? null;
+  return owner ? { ...owner, account: { _id: owner._id, kind: 'user' } } : null;
 };
 
 export const readOverview = async (tx: Transaction, id: string): Promise<WhiteLabelOverview> => {

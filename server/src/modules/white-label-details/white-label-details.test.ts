@@ -50,6 +50,7 @@ const rowsOf = async (sql: string, ...values: unknown[]) =>
   (await server.sql<Record<string, unknown>>(sql, values))[0];
 
 test('an overview tells of the domain, the webhooks and who was active last', async () => {
+  const ownerId = idOf('user', 'owner@acme.test');
   const last = await rowsOf(
     `SELECT to_json(max(last_active_at) AT TIME ZONE 'UTC') #>> '{}' AS at FROM users
      WHERE tenant_id = $1 AND deleted_at IS NULL`,
@@ -57,7 +58,7 @@ test('an overview tells of the domain, the webhooks and who was active last', as
   );
   expect((await overview(acme)).body.data.overview).toEqual({
     domain: { name: 'panel.acme.example', state: 'misconfigured' },
-    owner: { _id: idOf('user', 'owner@acme.test'), name: 'Odile Acker' },
+    owner: { _id: ownerId, name: 'Odile Acker', account: { _id: ownerId, kind: 'user' } },
     lastActivityAt: new Date(`${String(last?.['at'])}Z`).toISOString(),
     webhooks: { enabled: 3, failing: 1 },
   });

@@ -56,7 +56,8 @@ const ownerOf = async (
   if (found) return found;
   await checkInvitable(tx, tenantId, email);
   const person = { tenantId, email, firstName, lastName, teamRole: 'owner' as const };
-  const id = await insertRecord(tx, users, { ...person, invitedBy: session.name });
+  const inviter = { invitedById: session.userId, invitedBy: session.name };
+  const id = await insertRecord(tx, users, { ...person, ...inviter });
   return { id, status: 'pending' };
 };
 

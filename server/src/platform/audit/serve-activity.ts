@@ -17,17 +17,28 @@ import { auditTexts, isFoundInAudit } from './audit-search.ts';
 import { auditLog } from './audit-log.table.ts';
 import { accountOf } from '../accounts/account-of.ts';
 
-type Row = typeof auditLog.$inferSelect & { account: PersonAccount | null };
+interface Accounts {
+  account: PersonAccount | null;
+  impersonatorAccount: PersonAccount | null;
+}
 
-/** The columns of an entry, with the actor's account if the caller sees it. */
-const columns = { ...getTableColumns(auditLog), account: accountOf(auditLog.actorId) };
+type Row = typeof auditLog.$inferSelect & Accounts;
+
+/** Accounts of the people of an entry, those that the caller sees. */
+export const entryAccounts = {
+  account: accountOf(auditLog.actorId),
+  impersonatorAccount: accountOf(auditLog.impersonatorId),
+};
+
+const columns = { ...getTableColumns(auditLog), ...entryAccounts };
 
 /** Returns the impersonator that an entry of the audit log names. */
 export const impersonatorIn = ({
   impersonatorName: name,
   impersonatorEmail: email,
-}: Pick<Row, 'impersonatorName' | 'impersonatorEmail'>) =>
-  name === null || email === null ? null : { name, email };
+  impersonatorAccount: account,
+}: Pick<Row, 'impersonatorName' | 'impersonatorEmail' | 'impersonatorAccount'>) =>
+  name === null || email === null ? null : { name, email, account };
 
 /** Returns the parent that an entry of the audit log names. */
 export const parentIn = ({

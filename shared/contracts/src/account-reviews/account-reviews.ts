@@ -8,6 +8,7 @@ import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { planTypes } from '../users/users.ts';
 import { healthMeasures, healthMovements, reviewDues } from './account-review-values.ts';
+import { OptionalAccount, MailedPerson, NamedPerson } from '../values/person-account.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });
 
@@ -32,7 +33,7 @@ export const AccountReview = v.object({
   name: v.string(),
   isFranchisor: v.boolean(),
   whiteLabel: Named,
-  owner: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
+  owner: v.nullable(MailedPerson),
   status: v.picklist(companyStatuses),
   /** Plan. */
   type: v.picklist(planTypes),
@@ -48,6 +49,7 @@ export const AccountReview = v.object({
       until: Timestamp,
       /** Name of the person at that time. */
       by: v.string(),
+      byAccount: OptionalAccount,
     }),
   ),
   /** From 0 to 100. */
@@ -61,7 +63,7 @@ export const AccountReview = v.object({
   renewsAt: v.nullable(Timestamp),
   computedAt: v.nullable(Timestamp),
   /** A member of internal staff; null inside an organization. */
-  reviewer: v.nullable(Named),
+  reviewer: v.nullable(NamedPerson),
   lastReviewedAt: v.nullable(Timestamp),
   /** Day of the next review. */
   nextReviewOn: v.nullable(v.string()),
@@ -78,6 +80,7 @@ export const ReviewNote = v.object({
   _id: Id,
   text: v.string(),
   author: v.string(),
+  authorAccount: OptionalAccount,
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),
@@ -92,6 +95,7 @@ export const ReviewTask = v.object({
   doneAt: v.nullable(Timestamp),
   /** Name of the person who did it. */
   doneBy: v.nullable(v.string()),
+  doneByAccount: OptionalAccount,
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),

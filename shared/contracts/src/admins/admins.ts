@@ -6,6 +6,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { platformRoles, type TeamRole } from '../access/roles.ts';
 import { userStatuses, UserStep } from '../users/users.ts';
 import { choice, Email, Id, personName, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 const person = {
   _id: Id,
@@ -27,6 +28,7 @@ export const Admin = v.object({
   lastSignInIp: v.nullable(v.string()),
   /** Name of the inviter at that time. */
   invitedBy: v.nullable(v.string()),
+  invitedByAccount: OptionalAccount,
 });
 export type Admin = v.InferOutput<typeof Admin>;
 

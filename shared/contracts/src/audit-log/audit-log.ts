@@ -35,7 +35,9 @@ export const AuditEntry = v.object({
     account: OptionalAccount,
   }),
   /** The impersonator who acted as the actor; null without impersonation. */
-  impersonator: v.nullable(v.object({ name: v.string(), email: v.string() })),
+  impersonator: v.nullable(
+    v.object({ name: v.string(), email: v.string(), account: OptionalAccount }),
+  ),
   /** Reason given by the person who made the change. */
   reason: v.nullable(v.string()),
   whiteLabel: v.object({ _id: Id, name: v.string() }),

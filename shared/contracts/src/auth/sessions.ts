@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** One signed-in browser of the caller. */
 export const SessionInfo = v.object({
@@ -9,6 +10,7 @@ export const SessionInfo = v.object({
   isCurrent: v.boolean(),
   /** Name of the impersonator; null without impersonation. */
   impersonatedBy: v.nullable(v.string()),
+  impersonatedByAccount: OptionalAccount,
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
   expiresAt: Timestamp,

@@ -22,6 +22,7 @@ import {
 } from './billing-values.ts';
 import { mostCents } from './plans.ts';
 import { Charge, BillingDay } from './subscriptions.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });
 
@@ -73,6 +74,7 @@ export const Payment = v.object({
   /** BillingDay on which the money arrived or left. */
   paidOn: BillingDay,
   by: v.string(),
+  byAccount: OptionalAccount,
   createdAt: Timestamp,
 });
 export type Payment = v.InferOutput<typeof Payment>;

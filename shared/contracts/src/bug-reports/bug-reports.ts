@@ -27,6 +27,7 @@ import {
   bugSteps,
   consoleLevels,
 } from './bug-report-values.ts';
+import { MailedPerson } from '../values/person-account.ts';
 
 const Numbered = v.object({ _id: Id, number: v.number() });
 
@@ -36,7 +37,7 @@ export const BugReport = v.object({
   severity: v.picklist(bugSeverities),
   source: v.picklist(bugSources),
   /** `_id` is null for a report of a program without a user. */
-  reporter: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
+  reporter: v.object({ ...MailedPerson.entries, _id: v.nullable(Id) }),
   /** Path of the page, without its query. */
   page: v.nullable(v.string()),
   /** Remote of the panel, or the program that reported. */

@@ -8,6 +8,7 @@ import { onBoardingStates, salesOnboardingStates } from '../users/onboarding.ts'
 import { rangeFilter, seatLimits } from '../list/range-filter.ts';
 import { planTypes } from '../users/users.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { MailedPerson } from '../values/person-account.ts';
 
 export const companyStatuses = ['active', 'deactivated', 'in-trial', 'pending'] as const;
 /** A franchisor has franchisees below it. */
@@ -31,7 +32,7 @@ export const Company = v.object({
   salesOnboarding: v.picklist(salesOnboardingStates),
   /** Computed by account reviews, or set by staff; null until it is known. */
   health: v.nullable(v.picklist(healths)),
-  owner: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
+  owner: v.nullable(MailedPerson),
   seats: Seats,
   /** Number of agents by type; types without one are left out. */
   agents: v.array(v.object({ type: v.picklist(agentTypes), count: v.number() })),

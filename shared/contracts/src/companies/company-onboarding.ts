@@ -3,6 +3,7 @@ import { onboardingSteps } from './company-values.ts';
 import { onBoardingStates } from '../users/onboarding.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { choice, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Checklist of a company: each step, with the person and time of its completion. */
 export const CompanyOnboarding = v.object({
@@ -12,7 +13,7 @@ export const CompanyOnboarding = v.object({
       step: v.picklist(onboardingSteps),
       isDone: v.boolean(),
       /** Name at the time of the completion. */
-      doneBy: v.nullable(v.object({ name: v.string() })),
+      doneBy: v.nullable(v.object({ name: v.string(), account: OptionalAccount })),
       doneAt: v.nullable(Timestamp),
     }),
   ),

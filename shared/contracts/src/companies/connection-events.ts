@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { NamedPerson } from '../values/person-account.ts';
 
 export const connectionOutcomes = ['SUCCESS', 'FAILED'] as const;
 
@@ -13,7 +14,7 @@ export const ConnectionEvent = v.object({
   outcome: v.picklist(connectionOutcomes),
   message: v.string(),
   /** Owner of the connected account; null for the company's own account, and for deleted people. */
-  user: v.nullable(v.object({ _id: Id, name: v.string() })),
+  user: v.nullable(NamedPerson),
   createdAt: Timestamp,
 });
 export type ConnectionEvent = v.InferOutput<typeof ConnectionEvent>;

@@ -11,6 +11,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { webAddress } from '../values/web-address.ts';
 import { MailAccount, MailAccountChange, MailSettings } from './mail-accounts.ts';
 import { connectionProviders, connectionStatuses, oauthProviders } from './connection-values.ts';
+import { NamedPerson } from '../values/person-account.ts';
 
 /** An account at another service that the product may use. Its secrets are in no reply. */
 export const Connection = v.object({
@@ -24,7 +25,7 @@ export const Connection = v.object({
   /** Null for an account of the whole organization. */
   company: v.nullable(v.object({ _id: Id, name: v.string() })),
   /** Connected by this user; null for internal staff, and for deleted people. */
-  user: v.nullable(v.object({ _id: Id, name: v.string() })),
+  user: v.nullable(NamedPerson),
   scopes: v.array(v.string()),
   status: v.picklist(connectionStatuses),
   /** True when the server renews the access itself. */

@@ -3,6 +3,7 @@ import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { FlowContent, flowStepKinds, flowTriggerKinds } from './flow-content.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** A draft was never published; people enter a published flow only while it is live. */
 export const flowStatuses = ['draft', 'published', 'live'] as const;
@@ -45,6 +46,7 @@ export const FlowVersion = v.object({
   createdAt: Timestamp,
   /** Name at that time of who published it. */
   author: v.string(),
+  authorAccount: OptionalAccount,
 });
 export type FlowVersion = v.InferOutput<typeof FlowVersion>;
 

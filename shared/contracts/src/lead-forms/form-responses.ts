@@ -13,6 +13,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { MailedPerson } from '../values/person-account.ts';
 
 export const responseStatuses = ['complete', 'partial'] as const;
 export const spamStates = ['Spam', 'Not spam'] as const;
@@ -44,7 +45,7 @@ export const FormResponse = v.object({
   /** The first e-mail address among the answers. */
   respondent: v.nullable(v.string()),
   /** User with that address in the tenant, if the caller may see them. */
-  user: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
+  user: v.nullable(MailedPerson),
   company: v.nullable(v.object({ _id: Id, name: v.string() })),
   /** False while started but not submitted. */
   isComplete: v.boolean(),
@@ -164,8 +165,7 @@ export type ResponseBulkAction = (typeof responseBulkActions)[number];
 const base = '/super-admin/lead-forms/responses';
 const one = '/super-admin/lead-forms/response';
 const responseReply = v.object({ response: FullFormResponse });
-const Person = v.object({ _id: Id, name: v.string(), email: v.string() });
-const personReply = { user: Person, responses: v.array(FullFormResponse), total: v.number() };
+const personReply = { user: MailedPerson, responses: v.array(FullFormResponse), total: v.number() };
 
 export const formResponseEndpoints = {
   all: endpoint('GET', base, {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email, Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { publicAddress } from '../values/web-address.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 export const mostResponses = 1_000_000;
 export const mostRetentionDays = 3_650;
@@ -87,6 +88,7 @@ export const FormRevision = v.object({
   components: v.number(),
   /** Name of the publisher at the time of publication. */
   author: v.string(),
+  authorAccount: OptionalAccount,
   /** True for the revision that is filled in while the form is live. */
   isCurrent: v.boolean(),
   createdAt: Timestamp,

@@ -9,6 +9,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { NamedPerson } from '../values/person-account.ts';
 
 /** Fields of a lead that a rule can test; `answer` is the answer to a named question. */
 export const leadRuleFields = [
@@ -89,8 +90,7 @@ export const LeadRule = v.object({
   /** People in the order of their turns. */
   people: v.array(
     v.object({
-      _id: Id,
-      name: v.string(),
+      ...NamedPerson.entries,
       /** False for those who are passed over: they left, or see these leads no longer. */
       isActive: v.boolean(),
     }),

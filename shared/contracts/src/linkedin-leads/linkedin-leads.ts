@@ -12,6 +12,7 @@ import {
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { leadSources, leadStages, leadStepKinds, leadSyncs } from './linkedin-lead-values.ts';
+import { OptionalAccount, NamedPerson } from '../values/person-account.ts';
 
 /** Limits of a lead's answers. */
 export const leadLimits = { answers: 50, answer: 2_000, question: 200 } as const;
@@ -37,7 +38,7 @@ export const LinkedinLead = v.object({
   /** Words of the provider after a failure. */
   syncError: v.nullable(v.string()),
   isTest: v.boolean(),
-  owner: v.nullable(Named),
+  owner: v.nullable(NamedPerson),
   whiteLabel: Named,
   /** Company of the organization whose people work on it; null for the whole organization. */
   company: v.nullable(Named),
@@ -62,6 +63,7 @@ export const LeadStep = v.object({
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   by: v.string(),
+  byAccount: OptionalAccount,
   createdAt: Timestamp,
 });
 export type LeadStep = v.InferOutput<typeof LeadStep>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Events of a product form that people in the panel cause. */
 const panelEvents = ['created', 'edited', 'activated', 'deactivated', 'deleted'] as const;
@@ -62,6 +63,7 @@ export const ProductFormLog = v.object({
   reason: v.nullable(v.picklist(reasons)),
   /** Name at that time of who changed the form; null on sites. */
   actor: v.nullable(v.string()),
+  actorAccount: OptionalAccount,
   /** Id of the person on the site; null for a visitor without a name. */
   person: v.nullable(v.string()),
   /** Host and path of the page; empty for a change in the panel. */

@@ -15,6 +15,7 @@ import {
   referralSteps,
   ruleOutcomes,
 } from './referral-values.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });
 
@@ -27,8 +28,11 @@ export const Referral = v.object({
   /** Company that gets the reward, and its person. */
   company: Named,
   referrerName: v.string(),
+  referrerAccount: OptionalAccount,
   /** Empty after the person was erased. */
   refereeName: v.string(),
+  /** Account of the person after they signed up. */
+  refereeAccount: OptionalAccount,
   refereeEmail: v.string(),
   /** Company of the referee: as written, then the one that signed up. */
   refereeCompany: v.string(),
@@ -67,6 +71,7 @@ export const ReferralEntry = v.object({
   reason: v.nullable(v.string()),
   rule: v.nullable(v.picklist(referralRules)),
   by: v.string(),
+  byAccount: OptionalAccount,
   createdAt: Timestamp,
 });
 export type ReferralEntry = v.InferOutput<typeof ReferralEntry>;

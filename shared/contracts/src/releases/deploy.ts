@@ -14,6 +14,7 @@ import {
 } from './releases.ts';
 import { gateChecks } from './release-values.ts';
 import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Days until a deploy token expires. */
 export const deployTokenLifetimes = [30, 90, 365] as const;
@@ -26,6 +27,7 @@ export const DeployToken = v.object({
   /** Last characters of the token, to recognise it. */
   last4: v.string(),
   createdBy: v.string(),
+  createdByAccount: OptionalAccount,
   lastUsedAt: v.nullable(Timestamp),
   expiresAt: Timestamp,
   revokedAt: v.nullable(Timestamp),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 import { PartName, ReleaseVersion } from './release-set.ts';
 import { failurePhases, releaseActions, releaseChannels } from './release-values.ts';
 
@@ -42,6 +43,7 @@ export const ReleaseEvent = v.object({
   whiteLabel: v.nullable(ReleaseTenant),
   /** Name of the person or deploy token at that time. */
   actor: v.string(),
+  actorAccount: OptionalAccount,
   reason: v.string(),
   /** True when the gate was skipped. */
   isForced: v.boolean(),

@@ -11,6 +11,7 @@ import {
   Subdomain,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Live versions of the host or of a remote, by channel and tenant. */
 export const LivePart = v.object({
@@ -22,6 +23,7 @@ export const LivePart = v.object({
       lastKnownGood: v.nullable(ReleaseVersion),
       since: Timestamp,
       by: v.string(),
+      byAccount: OptionalAccount,
       failures: v.number(),
     }),
   ),
@@ -33,6 +35,7 @@ export const LivePart = v.object({
       channel: v.nullable(v.picklist(releaseChannels)),
       since: Timestamp,
       by: v.string(),
+      byAccount: OptionalAccount,
     }),
   ),
 });

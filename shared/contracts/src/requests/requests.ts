@@ -17,7 +17,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
-import { OptionalAccount } from '../values/person-account.ts';
+import { MailedPerson, OptionalAccount } from '../values/person-account.ts';
 
 export const requestTypes = [
   'seat-increase',
@@ -84,6 +84,7 @@ export const RequestEntry = v.object({
   _id: Id,
   kind: v.picklist(requestEntryKinds),
   actor: v.string(),
+  actorAccount: OptionalAccount,
   note: v.string(),
   /** Effect of a decision, in words; null for a comment. */
   outcome: v.nullable(v.string()),
@@ -96,7 +97,7 @@ const Named = v.object({ _id: Id, name: v.string() });
 export const ManageRequest = v.object({
   _id: Id,
   type: v.picklist(requestTypes),
-  requester: v.object({ _id: Id, name: v.string(), email: v.string() }),
+  requester: MailedPerson,
   whiteLabel: Named,
   company: v.nullable(Named),
   current: RequestedChange,

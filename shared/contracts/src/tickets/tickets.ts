@@ -32,7 +32,7 @@ import {
   ticketTypes,
   waitingSides,
 } from './ticket-values.ts';
-import { OptionalAccount } from '../values/person-account.ts';
+import { MailedPerson, OptionalAccount } from '../values/person-account.ts';
 
 /** When support is late, by the targets of the organization. */
 export const TicketClock = v.object({
@@ -48,7 +48,7 @@ export const Ticket = v.object({
   ...conversationFields,
   type: v.picklist(ticketTypes),
   priority: v.picklist(ticketPriorities),
-  requester: v.object({ _id: Id, name: v.string(), email: v.string() }),
+  requester: MailedPerson,
   /** Name of the member of staff who works on it. */
   assignee: v.nullable(v.string()),
   assigneeAccount: OptionalAccount,
@@ -94,6 +94,7 @@ export const TicketMergeLine = v.object({
   number: v.number(),
   isInto: v.boolean(),
   author: v.string(),
+  authorAccount: OptionalAccount,
   createdAt: Timestamp,
   /** Internal: if the merge can be undone, or why not; absent inside an organization. */
   undo: v.optional(v.picklist(mergeUndos)),

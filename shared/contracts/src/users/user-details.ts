@@ -40,6 +40,7 @@ export const SignIn = v.object({
   ip: v.string(),
   /** Name of the impersonator; null without impersonation. */
   impersonatedBy: v.nullable(v.string()),
+  impersonatedByAccount: OptionalAccount,
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
   /** Time a person ended it; null otherwise. */

@@ -12,6 +12,7 @@ import {
   strictBody,
   Timestamp,
 } from '../endpoint/validation.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 
 /** Products a video can be about. */
 export const videoPlatforms = productKinds;
@@ -52,6 +53,7 @@ export const Video = v.object({
   durationSeconds: v.nullable(v.number()),
   /** Name of the uploader at that time; null for viewers without write permission. */
   uploadedBy: v.nullable(v.string()),
+  uploadedByAccount: OptionalAccount,
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),

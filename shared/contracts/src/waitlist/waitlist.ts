@@ -58,6 +58,7 @@ const WaitlistEntry = v.object({
   _id: Id,
   kind: v.picklist(requestEntryKinds),
   actor: v.string(),
+  actorAccount: OptionalAccount,
   note: v.string(),
   /** Effect of a decision, in words; null for a note. */
   outcome: v.nullable(v.string()),

@@ -3,7 +3,8 @@ import { billingSources } from '../billing/billing-values.ts';
 import { domainStates } from './domains.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Sum } from '../values/money.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Timestamp } from '../endpoint/validation.ts';
+import { NamedPerson } from '../values/person-account.ts';
 
 /** Health of a tenant at a glance. */
 export const WhiteLabelOverview = v.object({
@@ -11,7 +12,7 @@ export const WhiteLabelOverview = v.object({
   /** Time of the last activity in the tenant; null without any. */
   lastActivityAt: v.nullable(Timestamp),
   /** The first confirmed owner of the whole organization; null without one. */
-  owner: v.nullable(v.object({ _id: Id, name: v.string() })),
+  owner: v.nullable(NamedPerson),
   /** Number of enabled webhooks, and of those whose last delivery failed. */
   webhooks: v.object({ enabled: v.number(), failing: v.number() }),
 });

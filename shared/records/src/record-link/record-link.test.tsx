@@ -115,6 +115,21 @@ test('a person without an account is a name, and without a name a dash', () => {
   expect(screen.getByText('System — No owner')).toBeTruthy();
 });
 
+test('the name of a person follows their account, and is text after it was deleted', () => {
+  const ada = { _id: person._id, name: 'Ada Quill' };
+  const account = { _id: person._id, kind: 'admin' } as const;
+  renderScreen(
+    <>
+      <UserLink user={ada} /> <UserLink user={{ ...ada, account }} />{' '}
+      <UserLink user={{ ...ada, name: 'Bo Lind', account: null }} />
+    </>,
+    { api: api() },
+  );
+  const addresses = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+  expect(addresses).toEqual([`/users/show/${ada._id}`, `/admins/show/${ada._id}`]);
+  expect(screen.getByText(/Bo Lind/)).toBeTruthy();
+});
+
 /** Screens whose permission differs from that of their rows. */
 const ofScreen: Partial<Record<EventType, Permission>> = {
   account_reviews: 'account-reviews:read',

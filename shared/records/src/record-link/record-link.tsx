@@ -54,11 +54,6 @@ export function CompanyLink({ company, none = '—' }: { company: Named | null; 
   return company ? <RecordLink type="companies" id={company._id} name={company.name} /> : none;
 }
 
-/** The name of a user as a link; a dash, or `none`, without one. */
-export function UserLink({ user, none = '—' }: { user: Named | null; none?: string }) {
-  return user ? <RecordLink type="users" id={user._id} name={user.name} /> : none;
-}
-
 /**
  * The name of a user or an admin as a link to their account; the name alone without an account that
  * the viewer may open, and a dash without a name.
@@ -75,4 +70,18 @@ export function PersonLink({
   if (kind === 'user') return <RecordLink type="users" id={id} name={name} />;
   const screen = { access: 'admins:read', path: `/admins/show/${id}` } as const;
   return <NameLink id={id} name={name} screen={screen} card="admins" />;
+}
+
+/** A person by id; `account` is absent in answers of servers that do not say it. */
+interface NamedPerson extends Omit<Named, '_id'> {
+  _id: string | null;
+  account?: PersonAccount | null | undefined;
+}
+
+/** The name of a person as a link to their account; a dash, or `none`, without one. */
+export function UserLink({ user, none = '—' }: { user: NamedPerson | null; none?: string }) {
+  if (!user) return none;
+  const { _id, name, account } = user;
+  const ofUser = _id === null ? null : ({ _id, kind: 'user' } as const);
+  return <PersonLink name={name} account={account === undefined ? ofUser : account} />;
 }

@@ -1,5 +1,12 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import { codeLabel, HealthChip, OrganizationLink, seatsText, UserLink } from '@outpost/records';
+import {
+  codeLabel,
+  CompanyLink,
+  HealthChip,
+  OrganizationLink,
+  seatsText,
+  UserLink,
+} from '@outpost/records';
 import { Ago, Day, Facts, numberText, Page, PageSection, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
 import { kindOf } from '../company-words.ts';
@@ -36,7 +43,9 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
                 '—'
               ),
               [t('details.organization')]: <OrganizationLink whiteLabel={company.whiteLabel} />,
-              ...(company.franchisor && { [t('details.franchisor')]: company.franchisor.name }),
+              ...(company.franchisor && {
+                [t('details.franchisor')]: <CompanyLink company={company.franchisor} />,
+              }),
               [t('details.kind')]: kindOf(company),
               [t('details.domain')]: company.domain || '—',
               [t('details.product')]: codeLabel(company.productKind),

@@ -10,7 +10,7 @@ import { Choice, Instant, PageBar, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { flagLabel } from '../../shell/flag-label.ts';
 import { stepLabel } from './onboarding-details.tsx';
-import { codeLabel, PersonLink } from '@outpost/records';
+import { codeLabel, PersonLink, UserLink } from '@outpost/records';
 
 /** List of a company's attempts to connect to services. */
 export const connectionList = recordList(() => ({
@@ -45,7 +45,7 @@ export const connectionList = recordList(() => ({
       header: t('connections.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
     },
-    { id: 'user', header: t('connections.user'), render: ({ user }) => user?.name ?? '—' },
+    { id: 'user', header: t('connections.user'), render: ({ user }) => <UserLink user={user} /> },
     {
       id: 'createdAt',
       isOnPhone: true,

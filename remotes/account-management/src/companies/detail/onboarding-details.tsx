@@ -19,7 +19,7 @@ import {
   Toggle,
   useToast,
 } from '@outpost/ui';
-import { labelTable } from '@outpost/records';
+import { labelTable, PersonLink } from '@outpost/records';
 import { t } from '../../i18n/company-tabs.ts';
 import { CompanyStepDialog } from '../actions/company-step-dialog.tsx';
 import { useMarkStep, useOnboarding, useRemind } from '../companies.queries.ts';
@@ -71,7 +71,9 @@ function Checklist({ company, steps }: { company: CompanyDetails; steps: Step[] 
     {
       id: 'doneBy',
       header: t('onboarding.doneBy'),
-      render: ({ doneBy }: Step) => doneBy?.name ?? '—',
+      render: ({ doneBy }: Step) => (
+        <PersonLink name={doneBy?.name ?? null} account={doneBy?.account} />
+      ),
     },
     {
       id: 'doneAt',

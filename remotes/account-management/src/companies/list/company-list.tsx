@@ -16,6 +16,7 @@ import {
   agoColumn,
   codeLabel,
   companyKindLabel,
+  CompanyLink,
   companyStatusLook,
   dayColumn,
   HealthChip,
@@ -66,7 +67,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
     id: 'franchisor',
     header: t('list.franchisor'),
     isOptional: true,
-    render: (company) => company.franchisor?.name ?? '—',
+    render: ({ franchisor }) => <CompanyLink company={franchisor} />,
   },
   {
     id: 'owner',

@@ -1,6 +1,7 @@
 import { invoiceEndpoints, invoiceKinds, invoiceStatuses } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
 import {
+  CompanyLink,
   dayColumn,
   invoiceKindLabel,
   invoiceLook,
@@ -39,7 +40,8 @@ export const invoiceList = recordList(() => ({
       isOnPhone: true,
       width: 170,
       header: t('list.company'),
-      render: ({ company, whiteLabel }) => company?.name ?? whiteLabel.name,
+      render: ({ company, whiteLabel }) =>
+        company ? <CompanyLink company={company} /> : <OrganizationLink whiteLabel={whiteLabel} />,
     },
     {
       id: 'organization',

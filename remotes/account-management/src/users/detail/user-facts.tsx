@@ -45,8 +45,13 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
         {memberships.map(({ _id, whiteLabel, company, role, teamRole, status }) => (
           <li key={_id}>
             <Text>
-              {[whiteLabel.name, company?.name].filter(Boolean).join(', ')}:{' '}
-              {codeLabel(role ?? teamRole ?? '—')}, {userStatusLook()[status].label.toLowerCase()}
+              <OrganizationLink whiteLabel={whiteLabel} />
+              {company && (
+                <>
+                  , <CompanyLink company={company} />
+                </>
+              )}
+              : {codeLabel(role ?? teamRole ?? '—')}, {userStatusLook()[status].label.toLowerCase()}
             </Text>
           </li>
         ))}

@@ -9,30 +9,41 @@ import {
   Instant,
   Monitor,
   PanelSection,
+  Sentence,
   Text,
   useToast,
 } from '@outpost/ui';
 import { t } from '../../i18n/user-drawer.ts';
 import { deviceOf } from '../../shell/device-words.ts';
 import { useEndSessions, useSignIns, useUserSessions } from '../users.queries.ts';
+import { PersonLink } from '@outpost/records';
 
 function Device({
   of,
   detail,
 }: {
-  of: Pick<UserSession, 'userAgent' | 'ip' | 'impersonatedBy' | 'createdAt' | 'lastSeenAt'>;
+  of: Omit<UserSession, '_id' | 'expiresAt' | 'isRevocable'>;
   detail: string;
 }) {
-  const body = [
-    of.ip,
-    of.impersonatedBy && t('sessions.impersonated', { impersonatedBy: of.impersonatedBy }),
-    detail,
-  ];
   return (
     <FeedItem
       icon={<Monitor size={16} aria-hidden />}
       title={deviceOf(of.userAgent)}
-      body={body.filter(Boolean).join(' · ')}
+      body={[of.ip, detail].filter(Boolean).join(' · ')}
+      extra={
+        of.impersonatedBy && (
+          <Text size="small" tone="muted">
+            <Sentence
+              text={(marks) => t('sessions.impersonated', marks)}
+              parts={{
+                impersonatedBy: (
+                  <PersonLink name={of.impersonatedBy} account={of.impersonatedByAccount} />
+                ),
+              }}
+            />
+          </Text>
+        )
+      }
       time={
         <>
           <Instant value={of.createdAt} />, {t('sessions.lastUsed')} <Ago value={of.lastSeenAt} />

@@ -9,6 +9,7 @@ import {
   PanelSection,
   Placeholder,
   Row,
+  Sentence,
   SidePanel,
   Text,
   useToast,
@@ -16,6 +17,7 @@ import {
 import { t } from '../../i18n/editor.ts';
 import { useRestoreRevision, useRevisions } from './lead-form.queries.ts';
 import type { Editor } from './use-editor.ts';
+import { PersonLink } from '@outpost/records';
 
 function RevisionEntry({
   revision,
@@ -24,7 +26,7 @@ function RevisionEntry({
   revision: FormRevision;
   onRestore: (() => void) | null;
 }) {
-  const { number, title, components, author, isCurrent, createdAt } = revision;
+  const { number, title, components, author, authorAccount, isCurrent, createdAt } = revision;
   return (
     <PanelSection>
       <Row justify="space-between">
@@ -38,7 +40,11 @@ function RevisionEntry({
         )}
       </Row>
       <Text tone="muted" size="small" as="div">
-        {t('publishing.contents', { title, components, author })} <Ago value={createdAt} />
+        <Sentence
+          text={(marks) => t('publishing.contents', { title, components, ...marks })}
+          parts={{ author: <PersonLink name={author} account={authorAccount} /> }}
+        />{' '}
+        <Ago value={createdAt} />
       </Text>
     </PanelSection>
   );

@@ -1,6 +1,6 @@
 import { formLogEndpoints, formLogEvents } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { LookChip, PersonLink } from '@outpost/records';
+import { LookChip, PersonLink, RecordLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { eventLook, logSummary } from './log-words.ts';
@@ -22,7 +22,12 @@ export const formLogList = recordList(() => ({
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
-    { id: 'form', width: 180, header: t('list.form'), render: ({ form }) => form.title },
+    {
+      id: 'form',
+      width: 180,
+      header: t('list.form'),
+      render: ({ form }) => <RecordLink type="lead_forms" id={form._id} name={form.title} />,
+    },
     {
       id: 'event',
       width: 140,

@@ -58,7 +58,7 @@ export const reviewDetails = {
     endMessage: 'The computed health ({{health}}) counts again at once.',
     end: 'Show computed health',
     ended: 'The computed health is shown again.',
-    fact: 'Set by {{name}}',
+    by: 'Set by',
     ends: 'Expires',
     computed: 'Computed health',
   },
