@@ -1,8 +1,7 @@
 import type { ScreenRoute } from '@outpost/router';
-import { Form, TextField } from '@outpost/ui';
 
-/** Screens that consist of a form load together with its parts, and so begin with all fields. */
-const forms = () => Promise.all([Form.preload(), TextField.preload()]);
+/** Screens that consist of a form load together with the code of forms. */
+const forms = () => import(/* webpackChunkName: "forms" */ '@outpost/ui/forms');
 
 /** Screens without a session, which fill the page. */
 export const openScreens: ScreenRoute[] = [

@@ -13,6 +13,11 @@ const ProductFormLogPanel = lazyComponent(
       .ProductFormLogPanel,
 );
 
+const choiceFilters = () => [
+  choiceFilter('event', t('log.event'), productFormLogEvents, (one) => eventLook()[one].label),
+  choiceFilter('reason', t('log.reason'), logReasons, (one) => reasonLabel()[one]),
+];
+
 export const productFormLogList = recordList(() => ({
   name: 'productFormLogs',
   plural: 'logs',
@@ -93,8 +98,7 @@ export const productFormLogList = recordList(() => ({
     },
   ],
   filters: (rows) => [
-    choiceFilter('event', t('log.event'), productFormLogEvents, (one) => eventLook()[one].label),
-    choiceFilter('reason', t('log.reason'), logReasons, (one) => reasonLabel()[one]),
+    ...choiceFilters(),
     pickedFilter(
       'productForm',
       t('log.form'),

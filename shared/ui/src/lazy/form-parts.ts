@@ -1,6 +1,10 @@
+import { createElement } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
 
 const forms = () => import(/* webpackChunkName: "forms" */ './forms.ts');
+
+/** Keeps the place of a field until its code is there. */
+const fieldRoom = createElement('div', { style: { height: 38 } });
 
 export const AccentPreview = lazyComponent(async () => (await forms()).AccentPreview);
 export const CheckboxGroupField = lazyComponent(async () => (await forms()).CheckboxGroupField);
@@ -29,9 +33,9 @@ export const MentionField = lazyComponent(
 );
 export const RadioField = lazyComponent(async () => (await forms()).RadioField);
 export const SecretDialog = lazyComponent(async () => (await forms()).SecretDialog);
-export const SelectField = lazyComponent(async () => (await forms()).SelectField);
+export const SelectField = lazyComponent(async () => (await forms()).SelectField, fieldRoom);
 export const SwitchField = lazyComponent(async () => (await forms()).SwitchField);
-export const TextField = lazyComponent(async () => (await forms()).TextField);
+export const TextField = lazyComponent(async () => (await forms()).TextField, fieldRoom);
 export const TypedField = lazyComponent(async () => (await forms()).TypedField);
 export const ValueField = lazyComponent(async () => (await forms()).ValueField);
 export const WatchValues = lazyComponent(async () => (await forms()).WatchValues);

@@ -67,27 +67,11 @@ function PasteDialog({
   );
 }
 
-/** Options of a choice: typed, pasted, moved and removed. */
-export function OptionsSettings({ editor, component }: SettingsProps) {
-  const { _id, hasOther } = component;
-  const [isPasting, setPasting] = useState(false);
+/** Adds and removes options by the keyboard, and names the one whose field takes the focus. */
+const useOptionKeys = (draft: readonly OptionRow[], change: (rows: OptionRow[]) => void) => {
   const [focused, setFocused] = useState<{ id: string | undefined; turn: number } | null>(null);
   const focus = (id: string | undefined) =>
     setFocused((last) => ({ id, turn: (last?.turn ?? 0) + 1 }));
-  const set = (options: string[], isOther = hasOther) =>
-    editor.store.change({
-      kind: 'set',
-      id: _id,
-      group: 'options',
-      values: { options, hasOther: isOther },
-    });
-  const judge = (options: string[]) => validator(ComponentOptions)({ _id, options });
-  const { draft, messages, change } = useDraft(rowsOf(component.options), {
-    judge: (rows) => judge(textsOf(rows)),
-    commit: (rows) => set(textsOf(rows)),
-    tidy: (rows) => rowsOf(textsOf(rows)),
-  });
-  const [message] = Object.values(messages);
   const addOption = (index = draft.length) => {
     const id = crypto.randomUUID();
     change(draft.toSpliced(index, 0, { id, text: '' }));
@@ -102,6 +86,28 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
     } else return;
     event.preventDefault();
   };
+  return { focused, addOption, press };
+};
+
+/** Options of a choice: typed, pasted, moved and removed. */
+export function OptionsSettings({ editor, component }: SettingsProps) {
+  const { _id, hasOther } = component;
+  const [isPasting, setPasting] = useState(false);
+  const set = (options: string[], isOther = hasOther) =>
+    editor.store.change({
+      kind: 'set',
+      id: _id,
+      group: 'options',
+      values: { options, hasOther: isOther },
+    });
+  const judge = (options: string[]) => validator(ComponentOptions)({ _id, options });
+  const { draft, messages, change } = useDraft(rowsOf(component.options), {
+    judge: (rows) => judge(textsOf(rows)),
+    commit: (rows) => set(textsOf(rows)),
+    tidy: (rows) => rowsOf(textsOf(rows)),
+  });
+  const [message] = Object.values(messages);
+  const { focused, addOption, press } = useOptionKeys(draft, change);
 
   return (
     <Column gap={1}>

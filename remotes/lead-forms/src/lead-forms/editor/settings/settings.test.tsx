@@ -119,7 +119,7 @@ test('Enter adds an option below, Backspace removes an empty one', async () => {
   expect(document.activeElement).toBe(field('Option 3'));
   await visitor.keyboard('{Backspace}');
   expect(document.activeElement).toBe(field('Option 2'));
-  expect((field('Option 2') as HTMLInputElement).value).toBe('Green');
+  expect(field('Option 2').value).toBe('Green');
   await visitor.keyboard('{Enter}{Backspace}');
   expect(document.activeElement).toBe(field('Option 2'));
   await waitFor(() =>
