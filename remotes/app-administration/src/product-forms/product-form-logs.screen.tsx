@@ -1,5 +1,5 @@
 import { logReasons, productFormLogEndpoints, productFormLogEvents } from '@outpost/contracts';
-import { choiceFilter, pickedFilter, RecordList, recordList } from '@outpost/lists';
+import { choiceFilter, pickedFilter, RecordList, recordList, type ColumnOf } from '@outpost/lists';
 import { LookChip, OrganizationLink, PersonLink, RecordLink } from '@outpost/records';
 import { useParam } from '@outpost/router';
 import { Instant, lazyComponent, usePreload } from '@outpost/ui';
@@ -12,6 +12,22 @@ const ProductFormLogPanel = lazyComponent(
     (await import(/* webpackChunkName: "product-form-log-panel" */ './product-form-log-panel.tsx'))
       .ProductFormLogPanel,
 );
+
+/** Where an entry comes from. */
+const originColumns = (): ColumnOf<typeof productFormLogEndpoints.list>[] => [
+  {
+    id: 'organization',
+    width: 148,
+    header: t('log.organization'),
+    render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
+  },
+  {
+    id: 'requestId',
+    header: t('log.requestId'),
+    isOptional: true,
+    render: ({ requestId }) => requestId ?? '—',
+  },
+];
 
 const choiceFilters = () => [
   choiceFilter('event', t('log.event'), productFormLogEvents, (one) => eventLook()[one].label),
@@ -84,18 +100,7 @@ export const productFormLogList = recordList(() => ({
       header: t('log.actor'),
       render: (log) => <PersonLink name={log.actor} account={log.actorAccount} />,
     },
-    {
-      id: 'organization',
-      width: 148,
-      header: t('log.organization'),
-      render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
-    },
-    {
-      id: 'requestId',
-      header: t('log.requestId'),
-      isOptional: true,
-      render: ({ requestId }) => requestId ?? '—',
-    },
+    ...originColumns(),
   ],
   filters: (rows) => [
     ...choiceFilters(),
