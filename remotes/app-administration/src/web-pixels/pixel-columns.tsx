@@ -21,7 +21,7 @@ export const quotaText = ({ quota: { used, limit } }: Pick<WebPixel, 'quota'>): 
 export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'domain',
-    width: 152,
+    width: 148,
     header: t('list.domain'),
     isSortable: true,
     render: ({ domain }) => domain,
