@@ -47,7 +47,8 @@ export const screenWords = {
     platform: 'All organizations',
   },
   subscriptionStatus: {
-    future: 'Not begun',
+    future: 'Not started',
+    cancelled: 'Canceled',
     non_renewing: 'Ends with its term',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

@@ -3,7 +3,9 @@ import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
 import {
   dayColumn,
   invoiceKindLabel,
+  invoiceAmountText,
   invoiceLook,
+  invoiceStateLook,
   LookChip,
   OrganizationLink,
   recordDates,
@@ -50,7 +52,7 @@ export const invoiceList = recordList(() => ({
       isOnPhone: true,
       width: 108,
       header: t('list.status'),
-      render: ({ status }) => <LookChip look={invoiceLook()[status]} />,
+      render: (invoice) => <LookChip look={invoiceStateLook(invoice)} />,
     },
     {
       id: 'amount',
@@ -58,7 +60,7 @@ export const invoiceList = recordList(() => ({
       header: t('list.amount'),
       isSortable: true,
       isNumber: true,
-      render: ({ amount, currency }) => formatMoney(amount, currency),
+      render: invoiceAmountText,
     },
     {
       id: 'due',

@@ -200,15 +200,16 @@ test('billing is shown with what the provider says, what is used and what is owe
     'Days to pay': '14',
     'Days until deactivation': 'Never',
     'Time zone': 'UTC',
-    'Billed by': 'Custom',
+    'Billed through': 'This panel',
     Connection: 'Set up, with events',
     'Invoices go to': 'Each company',
     Seats: '3 of 5',
     Payment: 'By invoice, recorded by hand',
-    'Credit pays new invoices': 'Yes',
-    Open: '$98.00',
-    'Past due': '€98.00 + $49.00',
-    'Paid in advance': 'Nothing',
+    'New invoices': 'Paid from credit first',
+    'Each month': '$245.00',
+    'To pay': '$98.00',
+    'Past due': '€98.00 + $49.00Show invoices',
+    Credit: '$0.00',
   });
 });
 
