@@ -28,7 +28,7 @@ export const home = {
     companies: 'Companies',
     health: 'Health of companies',
     users: 'Users',
-    plans: 'Plans',
+    plans: 'Users by plan',
     forms: 'Forms',
     tickets: 'Pending tickets',
     apiKeys: 'API keys',

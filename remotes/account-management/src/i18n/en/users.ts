@@ -66,7 +66,7 @@ export const users = {
     inviteStatus: 'Invitation',
     onBoarding: 'Onboarding',
     salesOnboarding: 'Sales onboarding',
-    seats: 'Seats',
+    seats: 'Own seats',
     lastActiveAt: 'Last active',
     createdAt: 'Created',
     status: 'Status',
