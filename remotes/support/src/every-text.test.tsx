@@ -203,7 +203,7 @@ checkTexts(
     'Show the reports',
     /^Sora Lund/,
     'Average',
-    '20 %',
+    '20%',
     'Paid',
     ...referralValues,
   ],

@@ -65,7 +65,7 @@ export const home = {
     invoices: 'Overdue invoices',
     invoicesSince: 'First was due',
     domains: 'Domains that do not work',
-    domainsSince: 'Oldest since',
+    domainsSince: 'Oldest failed',
     trials: 'Trials that end within 7 days',
     trialsSince: 'First ends',
     expiringKeys: 'API keys that expire soon',

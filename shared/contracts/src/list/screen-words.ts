@@ -25,7 +25,7 @@ export const screenWords = {
     form: 'Show a form',
     'wait-event': 'Wait for an event',
     attribute: 'Set an attribute',
-    mail: 'Send a mail',
+    mail: 'Send an email',
     webhook: 'Call a webhook',
     lead: 'Create a lead',
     ticket: 'Create a ticket',

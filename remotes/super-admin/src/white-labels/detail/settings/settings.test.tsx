@@ -196,7 +196,7 @@ test('billing is shown with what the provider says, what is used and what is owe
     'Plan of franchisees': 'Standard seat, monthly: $49.00 a month',
     'Legal name': '—',
     Address: '—',
-    Tax: 'Tax, 0 %',
+    Tax: 'Tax, 0%',
     'Days to pay': '14',
     'Days until deactivation': 'Never',
     'Time zone': 'UTC',
