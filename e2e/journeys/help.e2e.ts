@@ -45,7 +45,7 @@ test('an answer that an owner publishes is on the help page of the organization'
   await page.goto(
     addressFor(baseURL ?? '', accounts.owner, `/faqs?q=${encodeURIComponent(question)}`),
   );
-  await expect(page.getByRole('row', { name: question })).toContainText('100 % of 1');
+  await expect(page.getByRole('row', { name: question })).toContainText('100% of 1');
   await page.getByRole('button', { name: `Actions for ${question}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete question' }).click();

@@ -55,7 +55,9 @@ test('invite, mail, activate, sign in, and a role lowered by an owner shrinks th
   await expect(navigation.getByRole('link')).toHaveText(['Home', 'FAQs', 'Videos', 'Requests']);
 
   await theirs.goto(address);
-  await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: 'This invitation link no longer works.' }),
+  ).toBeVisible();
   await guest.close();
 });
 
@@ -83,8 +85,10 @@ test('a forgotten password is set anew by mail', async ({ page, mailed, baseURL 
 
 test('a link that is not one says so', async ({ page }) => {
   await page.goto('/reset-password?token=abc');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'This password link is incomplete.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 

@@ -42,5 +42,5 @@ test('staff work as a user of a tenant, with a banner, and stop', async ({
 test('a link that was used leads to sign-in and says so', async ({ page, baseURL }) => {
   await page.goto(addressFor(baseURL ?? '', accounts.owner, `/home?ott=${'A'.repeat(43)}`));
   await expect(page).toHaveURL(/\/sign-in\?link=invalid_request$/);
-  await expect(page.getByRole('status')).toContainText('This link no longer works');
+  await expect(page.getByRole('status')).toContainText('This sign-in link no longer works.');
 });

@@ -28,7 +28,7 @@ test('a franchisor and a user have pages with their logs in the address', async 
 
   await page.goto(page.url().replace(/\/msps\/.*/, '/users'));
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Open the page of this user' }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/users\/show\//);
   await page.getByRole('tab', { name: 'Logs' }).click();
   await expect(page).toHaveURL(/\?userTab=logs$/);

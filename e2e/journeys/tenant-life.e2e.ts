@@ -62,7 +62,7 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   await expect(page.getByRole('region', { name: 'What is missing' })).toBeHidden();
   await page.getByRole('button', { name: 'Publish' }).click();
   const asked = page.getByRole('dialog', { name: `Publish ${name}?` });
-  await expect(asked).toContainText(`${email} is mailed a link`);
+  await expect(asked).toContainText(`${email} is emailed a link`);
   await asked.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/white-label\/show\//);
   const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -72,7 +72,7 @@ test('a ticket goes from the panel by reply, note, mail and price to Done, and b
   await page.getByRole('link', { name: title }).click();
   const own = page.getByRole('dialog', { name: title });
   await expect(own.getByText('In the monthly one.')).toBeVisible();
-  await expect(own.getByText('by mail')).toBeVisible();
+  await expect(own.getByText('by email')).toBeVisible();
   await expect(own.getByText('They pay late.')).toHaveCount(0);
   await own.getByRole('button', { name: 'Approve price' }).click();
   await expect(page.getByText('You approved the price.')).toBeVisible();

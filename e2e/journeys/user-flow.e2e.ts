@@ -92,7 +92,7 @@ test('a flow of five steps takes a person from an event to a mail', async ({
     await step.getByLabel('Condition').fill('attributes.club == "3 seats"');
     await save();
     await expect(page.getByText(/problems to solve before publishing/)).toBeVisible();
-    await add('Send a mail');
+    await add('Send an email');
     await step.getByLabel('Subject').fill('Your {{attributes.club}}');
     await step.getByLabel('Message').fill('Welcome to the club.');
     await save();

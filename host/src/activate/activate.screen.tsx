@@ -9,11 +9,12 @@ import {
   type TeamRole,
   validator,
 } from '@outpost/contracts';
-import { useNavigate } from '@outpost/router';
-import { Button, CentredPage, Column, Form, Heading, Text, TextField, useToast } from '@outpost/ui';
+import { Link, useNavigate } from '@outpost/router';
+import { Button, CentredPage, Column, Form, TextField, useToast } from '@outpost/ui';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
 import { PasswordField } from '../sign-in/account-fields.tsx';
+import { AccountHead } from '../sign-in/sign-in-head.tsx';
 
 const names: Record<PlatformRole | TeamRole, TextKey<'roles'>> = {
   'super-admin': 'roles.superAdmin',
@@ -56,11 +57,10 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
   };
   return (
     <CentredPage>
-      <Column gap={0.5}>
-        <Heading>{t('activate.title', { organization: link.organization })}</Heading>
-        <Text tone="muted">{invitationOf(link)}</Text>
-        <Text tone="muted">{t('activate.account', { email: link.email })}</Text>
-      </Column>
+      <AccountHead
+        title={t('activate.title', { organization: link.organization })}
+        hints={[invitationOf(link), t('activate.account', { email: link.email })]}
+      />
       <Form<Values>
         initialValues={{
           firstName: givenName(firstName),
@@ -81,6 +81,7 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
           </Column>
         )}
       </Form>
+      <Link to="/sign-in">{t('links.back')}</Link>
     </CentredPage>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '@outpost/api-client';
 import { accountLinkEndpoints, ForgotPassword, validator } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Button, CentredPage, Column, Form, Heading, Text } from '@outpost/ui';
+import { Button, CentredPage, Column, Form, Text } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { EmailField } from '../sign-in/account-fields.tsx';
+import { AccountHead } from '../sign-in/sign-in-head.tsx';
 
 const resendSeconds = 60;
 
@@ -36,10 +37,7 @@ export function ForgotPasswordScreen() {
   };
   return (
     <CentredPage>
-      <Column gap={0.5}>
-        <Heading>{t('forgotPassword.title')}</Heading>
-        <Text tone="muted">{t('forgotPassword.hint')}</Text>
-      </Column>
+      <AccountHead title={t('forgotPassword.title')} hints={[t('forgotPassword.hint')]} />
       <Form initialValues={{ email: '' }} validate={validator(ForgotPassword)} onSubmit={ask}>
         {({ isSubmitting }) => (
           <Column gap={2}>
@@ -55,7 +53,7 @@ export function ForgotPasswordScreen() {
           </Column>
         )}
       </Form>
-      <Link to="/sign-in">{t('forgotPassword.back')}</Link>
+      <Link to="/sign-in">{t('links.back')}</Link>
     </CentredPage>
   );
 }

@@ -37,7 +37,7 @@ const ofOwner = [
   'Companies',
   'Health of companies',
   'Users',
-  'Plans',
+  'Users by plan',
   'Pending tickets',
   'New users',
 ];
@@ -97,9 +97,9 @@ describe('the numbers', () => {
       ],
     ],
     [
-      'Plans',
+      'Users by plan',
       [
-        ['Plans', '/users'],
+        ['Users by plan', '/users'],
         ['Paid 40', '/users?type=paid'],
         ['Free 64', '/users?type=free'],
       ],
@@ -145,7 +145,7 @@ describe('the numbers', () => {
         'Companies',
         'Health of companies',
         'Users',
-        'Plans',
+        'Users by plan',
         'Forms',
         'Pending tickets',
         'API keys',
@@ -161,7 +161,7 @@ describe('the numbers', () => {
         'Companies',
         'Health of companies',
         'Users',
-        'Plans',
+        'Users by plan',
         'Forms',
         'Pending tickets',
         'New users',

@@ -117,9 +117,9 @@ test.each([
 });
 
 test.each([
-  ['invalid_params', 400, 'links.incomplete'],
-  ['invalid_request', 400, 'links.used'],
-  ['expired', 410, 'links.expired'],
+  ['invalid_params', 400, 'invitationLink.incomplete'],
+  ['invalid_request', 400, 'invitationLink.used'],
+  ['expired', 410, 'invitationLink.expired'],
   ['unavailable', 503, 'links.unchecked'],
 ] as const)('so does a link that is answered %s', async (code, statusCode, title) => {
   api.fail(accountLinkEndpoints.linkState, { statusCode, code, message });

@@ -1,28 +1,46 @@
 import type { ReactNode } from 'react';
 import { call, useQuery, type ApiFailure } from '@outpost/api-client';
 import { accountLinkEndpoints, type LinkQuestion, type LinkState } from '@outpost/contracts';
-import { Link, useSearchParams } from '@outpost/router';
-import { CentredPage, Column, ErrorState, Heading, LoadingBar, Text } from '@outpost/ui';
+import { Link, useNavigate, useSearchParams } from '@outpost/router';
+import { Button, CentredPage, Column, ErrorState, LoadingBar } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
+import { AccountHead } from '../sign-in/sign-in-head.tsx';
+
+type Purpose = LinkQuestion['purpose'];
 
 /** Texts for a broken link, by the error code. */
 const broken = {
-  invalid_params: { title: 'links.incomplete', hint: 'links.incompleteHint' },
-  invalid_request: { title: 'links.used', hint: 'links.usedHint' },
-  expired: { title: 'links.expired', hint: 'links.expiredHint' },
+  invalid_params: {
+    activate: 'invitationLink.incomplete',
+    reset: 'passwordLink.incomplete',
+    hint: 'links.incompleteHint',
+  },
+  invalid_request: {
+    activate: 'invitationLink.used',
+    reset: 'passwordLink.used',
+    hint: 'links.usedHint',
+  },
+  expired: {
+    activate: 'invitationLink.expired',
+    reset: 'passwordLink.expired',
+    hint: 'links.expiredHint',
+  },
 } as const;
 
 const isBroken = (code: string): code is keyof typeof broken => Object.hasOwn(broken, code);
 
-function BrokenLink({ code }: { code: keyof typeof broken }) {
-  const { title, hint } = broken[code];
+function BrokenLink({ code, purpose }: { code: keyof typeof broken; purpose: Purpose }) {
+  const navigate = useNavigate();
+  const { [purpose]: title, hint } = broken[code];
   return (
     <CentredPage>
-      <Column gap={1}>
-        <Heading>{t(title)}</Heading>
-        <Text tone="muted">{t(hint)}</Text>
+      <AccountHead title={t(title)} hints={[t(hint)]} />
+      <Column gap={2}>
+        <Button kind="primary" isWide onClick={() => void navigate('/forgot-password')}>
+          {t('links.sendNew')}
+        </Button>
+        <Link to="/sign-in">{t('links.back')}</Link>
       </Column>
-      <Link to="/forgot-password">{t('links.sendNew')}</Link>
     </CentredPage>
   );
 }
@@ -35,7 +53,7 @@ export function LinkGate({
   purpose,
   children,
 }: {
-  purpose: LinkQuestion['purpose'];
+  purpose: Purpose;
   children: (link: LinkState, token: string) => ReactNode;
 }) {
   const [params] = useSearchParams();
@@ -47,7 +65,7 @@ export function LinkGate({
   });
   if (data) return children(data.link, token);
   if (!error) return <LoadingBar />;
-  if (isBroken(error.code)) return <BrokenLink code={error.code} />;
+  if (isBroken(error.code)) return <BrokenLink code={error.code} purpose={purpose} />;
   return (
     <CentredPage>
       <ErrorState
@@ -56,6 +74,7 @@ export function LinkGate({
         requestId={error.requestId}
         onRetry={() => void refetch()}
       />
+      <Link to="/sign-in">{t('links.back')}</Link>
     </CentredPage>
   );
 }

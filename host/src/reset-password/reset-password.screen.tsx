@@ -1,11 +1,12 @@
 import { call } from '@outpost/api-client';
 import { endSession } from '@outpost/auth-store';
 import { accountLinkEndpoints, ResetPassword, validator, type LinkState } from '@outpost/contracts';
-import { useNavigate } from '@outpost/router';
-import { Button, CentredPage, Column, Form, Heading, Text, useToast } from '@outpost/ui';
+import { Link, useNavigate } from '@outpost/router';
+import { Button, CentredPage, Column, Form, useToast } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
 import { PasswordField } from '../sign-in/account-fields.tsx';
+import { AccountHead } from '../sign-in/sign-in-head.tsx';
 
 function ResetForm({ link, token }: { link: LinkState; token: string }) {
   const navigate = useNavigate();
@@ -20,12 +21,10 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
   };
   return (
     <CentredPage>
-      <Column gap={0.5}>
-        <Heading>{t('resetPassword.title')}</Heading>
-        <Text tone="muted">
-          {t('resetPassword.hint', { email: link.email, organization: link.organization })}
-        </Text>
-      </Column>
+      <AccountHead
+        title={t('resetPassword.title')}
+        hints={[t('resetPassword.hint', { email: link.email, organization: link.organization })]}
+      />
       <Form
         initialValues={{ password: '' }}
         validate={(values) => validator(ResetPassword)({ ...values, token })}
@@ -40,6 +39,7 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
           </Column>
         )}
       </Form>
+      <Link to="/sign-in">{t('links.back')}</Link>
     </CentredPage>
   );
 }

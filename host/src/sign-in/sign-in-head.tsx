@@ -4,20 +4,54 @@ import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import type { useUncheckedSession } from './unchecked-session.ts';
 
-/** Name and logo of the address's organization, or of the product for internal staff. */
-export function SignInHead() {
+/** Returns name and logo of the address's organization, or of the product for internal staff. */
+const useBrand = () => {
   const { productName, tenant } = usePage();
   const isOurs = !tenant || tenant.isPlatform;
-  const name = isOurs ? productName : tenant.name;
+  return {
+    name: isOurs ? productName : tenant.name,
+    logo: isOurs ? defaultLogo : tenant.logo,
+  };
+};
+
+interface HeadProps {
+  title: string;
+  hints: string[];
+}
+
+function MarkedHead({ title, hints, label }: HeadProps & { label?: string }) {
+  const { name, logo } = useBrand();
   return (
     <Row gap={1.5}>
-      <BrandMark name={name} logo={isOurs ? defaultLogo : tenant.logo} size={40} />
+      <BrandMark name={name} logo={logo} size={40} />
       <Column gap={0.5}>
-        <Heading>{t('signIn.title', { name })}</Heading>
-        <Text tone="muted">{t(tenant === null ? 'signIn.hadAccountHint' : 'signIn.hint')}</Text>
+        {label && (
+          <Text tone="muted" size="small">
+            {label}
+          </Text>
+        )}
+        <Heading>{title}</Heading>
+        {hints.map((hint) => (
+          <Text key={hint} tone="muted">
+            {hint}
+          </Text>
+        ))}
       </Column>
     </Row>
   );
+}
+
+/** Header of sign-in, which names the organization in its heading. */
+export function SignInHead() {
+  const { tenant } = usePage();
+  const { name } = useBrand();
+  const hint = t(tenant === null ? 'signIn.hadAccountHint' : 'signIn.hint');
+  return <MarkedHead title={t('signIn.title', { name })} hints={[hint]} />;
+}
+
+/** Header of a page reached from an email: logo and name of the organization above the heading. */
+export function AccountHead(props: HeadProps) {
+  return <MarkedHead {...props} label={useBrand().name} />;
 }
 
 /** Explains that the server could not confirm the session, and offers a retry. */
@@ -43,9 +77,9 @@ export function UncheckedNotice({
 }
 
 const reasons = {
-  invalid_params: 'links.incomplete',
-  invalid_request: 'links.used',
-  expired: 'links.expired',
+  invalid_params: 'signInLink.incomplete',
+  invalid_request: 'signInLink.used',
+  expired: 'signInLink.expired',
 } as const;
 
 const isReason = (code: string): code is keyof typeof reasons => code in reasons;
@@ -53,8 +87,7 @@ const isReason = (code: string): code is keyof typeof reasons => code in reasons
 /** Explains why a sign-in link did not work. */
 export function LinkNotice({ code }: { code: string | null }) {
   if (code === null) return null;
-  const reason = t(isReason(code) ? reasons[code] : 'links.unchecked');
-  return <Notice>{t('links.notSignedIn', { reason })}</Notice>;
+  return <Notice>{t(isReason(code) ? reasons[code] : 'signInLink.unchecked')}</Notice>;
 }
 
 /**

@@ -191,11 +191,13 @@ test('who had an account there may prove it, and is told what happened', async (
 });
 
 test.each([
-  ['expired', 'You were not signed in: This link has expired'],
-  ['invalid_params', 'You were not signed in: This link is not complete'],
-  ['invalid_request', 'You were not signed in: This link no longer works'],
-  ['unavailable', 'You were not signed in: The link could not be checked'],
-])('a link that was refused as %s says why', async (code, words) => {
+  ['expired', 'This sign-in link has expired.'],
+  ['invalid_params', 'This sign-in link is incomplete.'],
+  ['invalid_request', 'This sign-in link no longer works.'],
+  ['unavailable', 'This sign-in link could not be checked.'],
+])('a link that was refused as %s says why, and what to do', async (code, words) => {
   openAt({}, `/sign-in?link=${code}`);
-  expect((await screen.findByRole('status')).textContent).toBe(words);
+  expect((await screen.findByRole('status')).textContent).toBe(
+    `${words} Sign in with your email and password.`,
+  );
 });

@@ -25,6 +25,8 @@ const ofData = [
   'outpost-standard',
   'USD',
   'WELCOME20',
+  'Jan 2026',
+  'Feb 2026',
   'Welcome',
 ];
 

@@ -198,7 +198,7 @@ checkTexts(
     'a comparison': at(`/form-responses?compare=${ids.join()}`, 'Seats'),
     'the events': hub('', 'Ada Lovelace'),
     'the catalogue of events': hub('?tab=catalogue', 'user.created'),
-    'the statistics of events': hub('?tab=statistics', '25 %'),
+    'the statistics of events': hub('?tab=statistics', '25%'),
     'a choice of people': over(<PickPeopleDialog picked={[]} onPick={close} onClose={close} />),
   },
 );

@@ -149,14 +149,14 @@ describe('the editor', () => {
     await screen.findByText('1. Wait for an event');
     await visitor.click(button('Step 2'));
     await visitor.click(await screen.findByRole('menuitem', { name: 'Delete step 2' }));
-    await waitFor(() => expect(screen.queryByText('2. Send a mail')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2. Send an email')).toBeNull());
     const content = savedIn(api);
     expect(content.steps[0]).toMatchObject({ otherwise: '', next: 'end' });
   });
 
   test('moves a step by the keyboard', async () => {
     const { api } = await inEditor();
-    const handle = await screen.findByRole('button', { name: /Step 2: Send a mail/ });
+    const handle = await screen.findByRole('button', { name: /Step 2: Send an email/ });
     handle.focus();
     const codes = { ' ': 32, ArrowUp: 38 } as const;
     for (const key of [' ', 'ArrowUp', ' '] as const)

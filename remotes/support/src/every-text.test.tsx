@@ -204,7 +204,7 @@ checkTexts(
     'Show the reports',
     /^Sora Lund/,
     'Average',
-    '20 %',
+    '20%',
     'Paid',
     ...referralValues,
   ],

@@ -42,7 +42,7 @@ export const whiteLabels = pgTable(
     accent: text('accent'),
     contacts: jsonb('contacts').$type<OrganizationContacts>().notNull().default(noContacts),
     signInPolicy: jsonb('sign_in_policy').$type<SignInPolicy>().notNull().default(openSignInPolicy),
-    /** Sender of the tenant's mails; empty uses the product's own. */
+    /** Sender of the tenant's mails; empty uses the name of the tenant. */
     senderName: text('sender_name').notNull().default(''),
     senderEmail: text('sender_email').notNull().default(''),
     mailHeader: text('mail_header').notNull().default(''),
@@ -64,6 +64,8 @@ export const whiteLabels = pgTable(
 
 /** Columns that decide how the mails of a tenant look. */
 export const mailLook = {
+  /** Empty for the platform, whose mails have the product's own sender. */
+  name: sql<string>`CASE WHEN ${whiteLabels.kind} = 'instance' THEN ${whiteLabels.name} ELSE '' END`,
   senderName: whiteLabels.senderName,
   senderEmail: whiteLabels.senderEmail,
   mailHeader: whiteLabels.mailHeader,

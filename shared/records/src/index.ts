@@ -13,7 +13,9 @@ export { PreviewResult } from './billing/change-preview.tsx';
 export { touchedByBilling } from './billing/touched.ts';
 export {
   invoiceKindLabel,
+  invoiceAmountText,
   invoiceLook,
+  invoiceStateLook,
   subscriptionLook,
   syncText,
 } from './billing/billing-words.ts';

@@ -92,7 +92,7 @@ test.each<[values: number[], meaning: TrendValue, sentence: string]>([
   [[0, 0], 'count', 'Nothing in this range.'],
   [[], 'count', 'Nothing in this range.'],
   [[], 'percent', 'Nothing in this range.'],
-  [[0, 0], 'percent', '0 % in the whole range.'],
+  [[0, 0], 'percent', '0% in the whole range.'],
 ])('%j as %s is a sentence, without axis and table', (values, meaning, sentence) => {
   show(values, 'day', '2026-02-08', meaning);
   const figure = screen.getByRole('figure', { name: 'Sign-ups' });
@@ -102,8 +102,8 @@ test.each<[values: number[], meaning: TrendValue, sentence: string]>([
 
 test('percent has its sign on the axis and in the table', () => {
   show([0, 12.5], 'day', '2026-02-08', 'percent');
-  expect(screen.getByRole('cell', { name: '12.5 %' })).toBeTruthy();
-  expect(axis('Y')[0]).toBe('0 %');
+  expect(screen.getByRole('cell', { name: '12.5%' })).toBeTruthy();
+  expect(axis('Y')[0]).toBe('0%');
 });
 
 test('a single bar leaves air around it', () => {

@@ -40,4 +40,4 @@ export const markOfPoint = (date: string, unit: TrendUnit): string =>
 
 /** Returns a value as text, such as `1,200` or `12.5 %`. */
 export const textOfValue = (value: number, meaning: TrendValue): string =>
-  meaning === 'percent' ? `${numberText(value)} %` : numberText(value);
+  meaning === 'percent' ? `${numberText(value)}%` : numberText(value);

@@ -94,3 +94,22 @@ test('a link is asked for, completed, and refused when it is unsafe', async () =
     content: [{ marks: [{ type: 'link', attrs: { href: 'https://example.com' } }] }],
   });
 });
+
+test.each([
+  [1_440, true],
+  [390, false],
+])('a page of %i pixels names the key of the format bar: %s', (width, isNamed) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
+        addListener: () => undefined,
+        removeListener: () => undefined,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  show();
+  expect(screen.queryByText('Alt+F10 moves to the format bar.') !== null).toBe(isNamed);
+  vi.restoreAllMocks();
+});

@@ -2,7 +2,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { RichText } from '@outpost/contracts';
-import { styled, token } from '@outpost/ui';
+import { styled, token, useIsPhone } from '@outpost/ui';
 import { linkAt, setLink } from './commands.ts';
 import { t } from './i18n/editor.ts';
 import { LinkForm } from './link-form.tsx';
@@ -161,6 +161,7 @@ export function RichTextField({
     setLinking(false);
     focus();
   };
+  const isPhone = useIsPhone();
   const invalid = message === undefined ? {} : { 'data-invalid': true };
   return (
     <div>
@@ -187,7 +188,7 @@ export function RichTextField({
         <div ref={root} />
       </Frame>
       <Hint id={`${id}-hint`} {...invalid}>
-        {message ?? t('field.hint')}
+        {message ?? (isPhone ? '' : t('field.hint'))}
       </Hint>
     </div>
   );

@@ -88,17 +88,17 @@ test('what is no colour is not saved', async () => {
 
 test('a mail is looked at while its sender and frame are written, and saved', async () => {
   const { api, visitor } = await open();
-  await visitor.click(screen.getByRole('button', { name: 'Edit mails' }));
-  const asked = await dialog('Edit mails');
+  await visitor.click(screen.getByRole('button', { name: 'Edit emails' }));
+  const asked = await dialog('Edit emails');
   const values = {
     'Sender name': 'Acme Team',
     'Sender email': 'help@acme.example',
-    'Mail header': 'ACME',
-    'Mail footer': 'Main Street 1',
+    'Email header': 'ACME',
+    'Email footer': 'Main Street 1',
   };
   for (const [name, text] of Object.entries(values))
     await visitor.type(asked.getByRole('textbox', { name }), text);
-  const mail = within(asked.getByRole('region', { name: 'Preview of a mail' }));
+  const mail = within(asked.getByRole('region', { name: 'Preview of an email' }));
   expect(mail.getByText('Acme Team')).toBeTruthy();
   expect(mail.getByText('help@acme.example')).toBeTruthy();
   expect(mail.getByText(/^ACME\s+Hello Ada[^]+Main Street 1$/)).toBeTruthy();
@@ -114,8 +114,8 @@ test('a mail is looked at while its sender and frame are written, and saved', as
 
 test('what somebody else saved meanwhile is put beside what was typed', async () => {
   const { api, organization, visitor } = await open();
-  await visitor.click(screen.getByRole('button', { name: 'Edit mails' }));
-  const asked = await dialog('Edit mails');
+  await visitor.click(screen.getByRole('button', { name: 'Edit emails' }));
+  const asked = await dialog('Edit emails');
   await visitor.type(asked.getByRole('textbox', { name: 'Sender name' }), 'Mine');
   api.rows.organizations[0] = { ...organization, senderName: 'Theirs', version: 4 };
   await visitor.click(asked.getByRole('button', { name: 'Save' }));

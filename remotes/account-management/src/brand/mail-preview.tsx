@@ -50,7 +50,7 @@ export function MailPreview({ name, senderName, senderEmail, mailHeader, mailFoo
     >
       <Facts
         facts={{
-          [t('mail.from')]: senderName.trim() || t('mail.defaultSender'),
+          [t('mail.from')]: senderName.trim() || name,
           ...(senderEmail.trim() && { [t('mail.answersGoTo')]: senderEmail.trim() }),
           [t('mail.subject')]: t('mail.sampleSubject', { name }),
         }}

@@ -42,7 +42,7 @@ function LivePreview({ name }: { name: string }) {
   );
 }
 
-/** Sender, header and footer of an organization's mails. */
+/** Sender, header and footer of an organization's emails. */
 export function MailSection({ organization }: { organization: Organization }) {
   return (
     <EditableSection
@@ -50,7 +50,12 @@ export function MailSection({ organization }: { organization: Organization }) {
       editLabel={t('mail.edit')}
       renderDialog={(close) => (
         <OrganizationDialog organization={organization} form={form()} onClose={close}>
-          <TextField name="senderName" label={t('mail.senderName')} isFocused />
+          <TextField
+            name="senderName"
+            label={t('mail.senderName')}
+            hint={t('mail.senderNameHint', { name: organization.name })}
+            isFocused
+          />
           <TextField
             name="senderEmail"
             label={t('mail.senderEmail')}

@@ -39,7 +39,7 @@ const told: [Partial<ManageRequest>, change: string, effect: string][] = [
   [
     { type: 'team-invite', current: {}, requested: { invite } },
     'Ida Vos → Guest',
-    'Ida Vos (ida@acme.example) is mailed an invitation as guest.',
+    'Ida Vos (ida@acme.example) is emailed an invitation as guest.',
   ],
 ];
 

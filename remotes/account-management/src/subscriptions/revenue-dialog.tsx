@@ -13,6 +13,7 @@ import {
   Dialog,
   EmptyState,
   formatMoney,
+  formatMonth,
   formatWholeMoney,
   Heading,
   moneyInput,
@@ -30,7 +31,7 @@ const moves = ['new', 'expansion', 'contraction', 'churn'] as const;
 const churnRate = (month: Month, before: Month | undefined): string =>
   !before || before.mrr === 0
     ? '—'
-    : `${numberText(Math.round((month.churn / before.mrr) * 1_000) / 10)} %`;
+    : `${numberText(Math.round((month.churn / before.mrr) * 1_000) / 10)}%`;
 
 function Movements({ months, money }: { months: Month[]; money: (cents: number) => string }) {
   return (
@@ -39,7 +40,7 @@ function Movements({ months, money }: { months: Month[]; money: (cents: number) 
       rows={months.toReversed()}
       rowId={({ month }) => month}
       columns={[
-        { id: 'month', header: t('chart.month'), render: ({ month }) => month },
+        { id: 'month', header: t('chart.month'), render: ({ month }) => formatMonth(month) },
         { id: 'mrr', header: t('chart.mrr'), isNumber: true, render: ({ mrr }) => money(mrr) },
         ...moves.map((move) => ({
           id: move,
@@ -65,7 +66,7 @@ function Charts({
 }) {
   const whole = (cents: number) => Number(moneyInput(cents, currency));
   const textOf = (amount: number | null) => formatWholeMoney(amount ?? 0, currency);
-  const names = months.map(({ month }) => month);
+  const names = months.map(({ month }) => formatMonth(month));
   if (months.every(({ mrr }) => mrr === 0) && overdue.every(({ amount }) => amount === 0))
     return <EmptyState title={t('chart.none')} hint={t('chart.noneHint')} />;
   return (

@@ -29,7 +29,7 @@ test('the drawer leads to the page, and the page back to the list without the dr
   const { visitor, router } = open('/api-keys?status=active');
   await visitor.click(await screen.findByRole('link', { name: 'Zapier' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Zapier' }));
-  await visitor.click(await drawer.findByRole('link', { name: 'Open the page of this key' }));
+  await visitor.click(await drawer.findByRole('link', { name: 'Open full page' }));
   await title('Zapier');
   expect(screen.getByText('No program has used this key yet.')).toBeTruthy();
   await visitor.click(screen.getByRole('link', { name: 'API Keys' }));

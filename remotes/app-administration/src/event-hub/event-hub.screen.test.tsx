@@ -172,7 +172,7 @@ test('the catalogue shows schema, sample and listeners of an event', async () =>
 
 test('statistics show totals, the share of failures and the most frequent events', async () => {
   const { api, visitor } = await open('?tab=statistics');
-  expect(await screen.findByText('25 %')).toBeTruthy();
+  expect(await screen.findByText('25%')).toBeTruthy();
   expect(screen.getByText('user.changed')).toBeTruthy();
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Today, by hour');
   await waitFor(() => expect(api.callsTo(eventEndpoints.statistics)).toHaveLength(2));

@@ -35,7 +35,7 @@ const dayAgo = (days: number) => dayText(new Date(Date.now() - days * dayMs));
 const share = ({ total, failed }: { total: number; failed: number }): number =>
   total === 0 ? 0 : Math.round((failed * 1_000) / total) / 10;
 
-const percent = (sums: { total: number; failed: number }): string => `${numberText(share(sums))} %`;
+const percent = (sums: { total: number; failed: number }): string => `${numberText(share(sums))}%`;
 
 function Figures({ statistics }: { statistics: EventStatistics }) {
   const { unit, total, failed, points, top } = statistics;

@@ -100,7 +100,7 @@ export const triggerText = ({ content: { trigger }, forms }: Pick<Flow, 'content
   return t(kind === 'track' ? 'summary.track' : 'summary.event', { name: trigger.event });
 };
 
-/** '2 people, condition' */
+/** '2 people, Meets a condition' */
 export const audienceText = ({ audience: { userIds, condition } }: Flow['content']): string =>
   [
     ...(userIds.length > 0 ? [t('list.people', counted(userIds.length))] : []),

@@ -99,7 +99,7 @@ const devices = (): Record<string, string> => ({
 
 export const deviceLabel = (device: string): string => devices()[device] ?? device;
 
-/** '3 people, On a phone, condition' */
+/** '3 people, On a phone, Meets a condition, 50% of people' */
 export const audienceText = ({
   userIds,
   segments,
@@ -110,7 +110,7 @@ export const audienceText = ({
     ...(userIds.length > 0 ? [t('list.people', counted(userIds.length))] : []),
     ...segments.map((segment) => segmentLabel()[segment]),
     ...(condition === '' ? [] : [t('list.condition')]),
-    ...(percentage === 100 ? [] : [t('list.percent', { percent: percentage })]),
+    ...(percentage === 100 ? [] : [t('list.share', { percent: percentage })]),
   ];
   return parts.join(', ') || t('list.everybody');
 };

@@ -80,12 +80,12 @@ test('the list says who sees a form, where, and how often it was answered', asyn
   for (const text of [
     'Inline',
     '#offer',
-    '2 people, On a phone, condition, 50 %',
+    '2 people, On a phone, Meets a condition, 50% of people',
     '/pricing*, /plans',
   ])
     expect(row.getByText(text)).toBeTruthy();
   const other = within(screen.getByText('Spring survey').closest('tr') ?? document.body);
-  for (const text of ['Popup', 'Everybody', 'Every page', '40 %', 'Same place'])
+  for (const text of ['Popup', 'Everybody', 'Every page', '40%', 'Same place'])
     expect(other.getByText(text)).toBeTruthy();
 });
 

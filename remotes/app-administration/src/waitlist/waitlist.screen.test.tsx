@@ -85,7 +85,7 @@ test('an approval says what it does, and shows what it did', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Gia Tran', 'Approve');
   const asked = within(await dialog('Approve: Gia Tran?'));
-  expect(asked.getByText(/gia@vela.example is invited by mail/)).toBeTruthy();
+  expect(asked.getByText(/gia@vela.example is invited by email/)).toBeTruthy();
   expect(asked.getByRole('combobox', { name: 'Company' })).toBeTruthy();
   expect(asked.getByRole('combobox', { name: /^Franchisor/ })).toBeTruthy();
   await visitor.click(asked.getByRole('button', { name: 'Approve' }));

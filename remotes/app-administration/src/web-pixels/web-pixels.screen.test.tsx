@@ -58,9 +58,9 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('lists pixels with their use, and says how visitors are counted', async () => {
   const { visitor } = await open();
   await showEveryColumn(visitor);
-  for (const text of ['Verified', 'Paused', '12 %', '5,000 of 10,000'])
+  for (const text of ['Verified', 'Paused', '12%', '5,000 of 10,000'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  expect(screen.getByText(/one browser of one network on one day/)).toBeTruthy();
+  expect(screen.getByText(/We count each browser once a day/)).toBeTruthy();
 });
 
 test('the panel has the snippet, the pinned one, and the sources for a policy', async () => {

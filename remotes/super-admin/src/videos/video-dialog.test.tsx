@@ -93,7 +93,7 @@ test('tells how far a file is, is not added before it is there, and can be given
   await visitor.upload(input('Choose video file'), clip);
   const bar = await screen.findByRole('progressbar', { name: 'Sending demo.mp4' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
-  expect(screen.getByText('50 % of 7 B')).toBeTruthy();
+  expect(screen.getByText('50% of 7 B')).toBeTruthy();
   await visitor.click(button('Add'));
   expect(screen.getByText('Wait until the file has been sent, or cancel it.')).toBeTruthy();
   await visitor.click(button('Cancel sending demo.mp4'));

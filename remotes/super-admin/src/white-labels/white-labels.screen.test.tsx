@@ -139,7 +139,7 @@ test('a complete draft is published after telling whom it invites', async () => 
   await chooseAction(visitor, 'Cobalt', 'Publish');
   const asked = await dialog('Publish Cobalt?');
   expect(asked.textContent).toContain('cobalt.localhost');
-  expect(asked.textContent).toContain('lead@cobalt.example is mailed a link');
+  expect(asked.textContent).toContain('lead@cobalt.example is emailed a link');
   await visitor.click(button('Publish'));
   await noDialog();
   const [call] = api.callsTo(whiteLabelEndpoints.change);

@@ -27,4 +27,4 @@ export const driverText = (driver: HealthDriver): string => {
 
 /** Share of the seats that are in use, such as "40 %"; a dash without seats. */
 export const seatUseText = ({ used, total }: { used: number; total: number }): string =>
-  total > 0 ? `${numberText(Math.round((used / total) * 100))} %` : '—';
+  total > 0 ? `${numberText(Math.round((used / total) * 100))}%` : '—';

@@ -45,7 +45,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('lists the questions', async () => {
   await open();
   const row = within(screen.getByRole('row', { name: /How do I pay/ }));
-  for (const name of ['Billing', 'Everybody', 'Hidden', '75 % of 4', 'Acme Agency'])
+  for (const name of ['Billing', 'Everybody', 'Hidden', '75% of 4', 'Acme Agency'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('2 questions found');
 });

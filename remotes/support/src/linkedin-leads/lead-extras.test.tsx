@@ -212,7 +212,7 @@ test('a company is made of a lead after those like it were shown', async () => {
   expect(await screen.findByText('Franchisor is required')).toBeTruthy();
   await visitor.click(screen.getByRole('combobox', { name: 'Franchisor' }));
   await visitor.click((await screen.findAllByRole('option'))[0] ?? document.body);
-  await visitor.click(screen.getByRole('switch', { name: 'Invite the owner by mail' }));
+  await visitor.click(screen.getByRole('switch', { name: 'Invite the owner by email' }));
   await visitor.click(
     screen.getByRole('switch', { name: 'Add another company with this name or domain' }),
   );

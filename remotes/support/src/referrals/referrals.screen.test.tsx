@@ -169,10 +169,10 @@ test('shows the funnel and the top referrers of a range, or that it is empty', a
   await dialog('Referral statistics');
   const funnel = within(await screen.findByRole('list', { name: 'From invitation to reward' }));
   expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Invited4 (100 %)',
-    'Signed up2 (50 %)',
-    'Qualified1 (25 %)',
-    'Rewarded1 (25 %)',
+    'Invited4 (100%)',
+    'Signed up2 (50%)',
+    'Qualified1 (25%)',
+    'Rewarded1 (25%)',
   ]);
   const top = within(screen.getByRole('list', { name: 'Top referrers' }));
   expect(top.getByRole('listitem').textContent).toBe('Larkfield Dental1 reward of 4');

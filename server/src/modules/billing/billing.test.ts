@@ -38,6 +38,19 @@ const change = (body: object, hash?: string, who = staff) =>
 const subscription = async (): Promise<Subscription & { charges: unknown[] }> =>
   (await dataOf(staff, 'GET', `/subscriptions/${id}`)).subscription;
 
+test('seats of a billing are those of the companies, also without a subscription', async () => {
+  const [bare] = await server.sql<{ id: string; seats: number }>(
+    `SELECT id, seats FROM companies WHERE tenant_id = $1 AND seats > 0
+      AND id NOT IN (SELECT company_id FROM subscriptions) LIMIT 1`,
+    [acme],
+  );
+  const { billing } = await dataOf(staff, 'GET', `/billing/companies/${bare?.id}`);
+  expect(billing.seats.total).toBe(bare?.seats);
+  const whole = await dataOf(staff, 'GET', `/billing/organizations/${acme}`);
+  const tenant = await dataOf(staff, 'GET', `/white-label/instance-by-id/${acme}`);
+  expect(whole.billing.seats.total).toBe(tenant.whiteLabel.seats);
+});
+
 describe('a change of seats', () => {
   test('is charged exactly as it was previewed', async () => {
     const { seats } = await subscription();

@@ -152,7 +152,7 @@ const definitionOf = (document: InvoiceDocument): Definition => {
         text:
           invoice.status === 'void'
             ? 'This invoice is void.'
-            : `Not paid yet: ${moneyText(invoice.due, invoice.currency)}`,
+            : `To pay: ${moneyText(invoice.due, invoice.currency)}`,
       },
     ],
     footer: (page: number, pages: number): Content => ({

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { billingRows, type BillingOverview, type Sum } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { invoices, ledgerEntries, subscriptions } from '../../tables/billing.table.ts';
+import { invoices, ledgerEntries } from '../../tables/billing.table.ts';
 import { chargebeeCustomers } from '../../tables/chargebee.table.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { holdsSeat, users } from '../../tables/users.table.ts';
@@ -47,19 +47,20 @@ export const owed = async (
   return { open: of('sum'), overdue: of('late') };
 };
 
+/** Returns the seats of companies, as their lists and pages show them, also without a subscription. */
 const seatsOf = async (
   tx: Transaction,
   { tenantId, companyId }: Place,
 ): Promise<BillingOverview['seats']> => {
   const isTheirs = and(
-    eq(subscriptions.tenantId, tenantId),
-    companyId === null ? undefined : eq(subscriptions.companyId, companyId),
+    eq(companies.tenantId, tenantId),
+    companyId === null ? undefined : eq(companies.id, companyId),
   );
-  const total = sql<number>`coalesce(sum(${subscriptions.seats}), 0)::int`;
-  const [row] = await tx.select({ total }).from(subscriptions).where(isTheirs);
+  const total = sql<number>`coalesce(sum(${companies.seats}), 0)::int`;
+  const [row] = await tx.select({ total }).from(companies).where(isTheirs);
   const isUsed = and(
     eq(users.tenantId, tenantId),
-    companyId === null ? undefined : eq(users.companyId, companyId),
+    companyId === null ? isNotNull(users.companyId) : eq(users.companyId, companyId),
     holdsSeat,
   );
   return { used: await tx.$count(users, isUsed), total: row?.total ?? 0 };

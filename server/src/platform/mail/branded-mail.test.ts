@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { branded } from './branded-mail.ts';
 import { senderOf } from './mail-sender.ts';
 
-const plain = { senderName: '', senderEmail: '', mailHeader: '', mailFooter: '', accent: null };
+const plain = {
+  name: '',
+  senderName: '',
+  senderEmail: '',
+  mailHeader: '',
+  mailFooter: '',
+  accent: null,
+};
 const mail = { to: 'ada@acme.example', subject: 'Hello', text: 'The text.' };
 
 test('a mail of a tenant without a look stays as it is', () => {
@@ -11,6 +18,7 @@ test('a mail of a tenant without a look stays as it is', () => {
 
 test('a tenant puts its name, its words and where answers go around a mail', () => {
   const look = {
+    name: 'Acme',
     senderName: 'Acme Growth',
     senderEmail: 'help@acme.example',
     mailHeader: 'Acme',
@@ -24,6 +32,10 @@ test('a tenant puts its name, its words and where answers go around a mail', () 
     text: 'Acme\n\nThe text.\n\nAcme, 1 Main Street',
     html: expect.stringContaining('#0f766e'),
   });
+});
+
+test('a tenant without a sender name sends under its own name', () => {
+  expect(branded(mail, { ...plain, name: 'Acme' }).fromName).toBe('Acme');
 });
 
 test('an answer to a person goes to that person, whatever the tenant says', () => {

@@ -3,6 +3,8 @@ import type { Mail } from './mail-sender.ts';
 
 /** Look of a tenant's mails; an empty value is the product's. */
 export interface MailLook {
+  /** Name of the tenant, which is the sender when there is no `senderName`. */
+  name: string;
   senderName: string;
   senderEmail: string;
   mailHeader: string;
@@ -19,16 +21,16 @@ interface PlainMail extends Mail {
 }
 
 /**
- * Returns a mail in the look of a tenant, as text and as HTML: with its sender name, its colour, and
- * its texts around the content.
+ * Returns a mail in the look of a tenant, as text and as HTML: with its sender name or else its own name, its
+ * colour, and its texts around the content.
  */
 export const branded = (
   { button = 'Open', above = '', ...mail }: PlainMail,
-  { senderName, senderEmail, mailHeader: header, mailFooter: footer, accent }: MailLook,
+  { name, senderName, senderEmail, mailHeader: header, mailFooter: footer, accent }: MailLook,
 ): Mail => ({
   ...(senderEmail && { replyTo: senderEmail }),
   ...mail,
-  ...(senderName && { fromName: senderName }),
+  ...((senderName || name) && { fromName: senderName || name }),
   text: [above, header, mail.text, footer].filter(Boolean).join('\n\n'),
   html: mailHtml({ ...mail, header, footer, accent, button, above }),
 });

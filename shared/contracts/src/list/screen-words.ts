@@ -25,7 +25,7 @@ export const screenWords = {
     form: 'Show a form',
     'wait-event': 'Wait for an event',
     attribute: 'Set an attribute',
-    mail: 'Send a mail',
+    mail: 'Send an email',
     webhook: 'Call a webhook',
     lead: 'Create a lead',
     ticket: 'Create a ticket',
@@ -73,7 +73,8 @@ export const screenWords = {
     render: 'Broke while shown',
   },
   subscriptionStatus: {
-    future: 'Not begun',
+    future: 'Not started',
+    cancelled: 'Canceled',
     non_renewing: 'Ends with its term',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

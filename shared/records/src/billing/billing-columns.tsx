@@ -13,7 +13,8 @@ import { t } from '../i18n/billing.ts';
 import { codeLabel } from '../labels.ts';
 import {
   invoiceKindLabel,
-  invoiceLook,
+  invoiceAmountText,
+  invoiceStateLook,
   subscriptionLook,
   syncText,
   usageLabel,
@@ -97,7 +98,7 @@ export const invoiceColumns = (linkTo: (id: string) => string) => [
     id: 'amount',
     header: t('overview.amount'),
     isNumber: true,
-    render: ({ amount, currency }: Invoice) => formatMoney(amount, currency),
+    render: invoiceAmountText,
   },
   {
     id: 'due',
@@ -108,7 +109,7 @@ export const invoiceColumns = (linkTo: (id: string) => string) => [
   {
     id: 'status',
     header: t('overview.state'),
-    render: ({ status }: Invoice) => <LookChip look={invoiceLook()[status]} />,
+    render: (invoice: Invoice) => <LookChip look={invoiceStateLook(invoice)} />,
   },
   {
     id: 'dueOn',

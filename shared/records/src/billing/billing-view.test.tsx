@@ -180,7 +180,7 @@ test('a refund offers what was paid in advance', async () => {
 test('a mail that cannot be sent is told', async () => {
   const { api, visitor } = await open({ search });
   api.fail(invoiceEndpoints.resend, { statusCode: 409, code: 'conflict', message: 'No address.' });
-  await choose(visitor, 'Mail again');
+  await choose(visitor, 'Email again');
   expect(await screen.findByText('No address.')).toBeTruthy();
 });
 
@@ -285,4 +285,16 @@ test('usage is counted, and contacts are added to the payer and removed', async 
   await visitor.click(button('Remove'));
   expect(await screen.findByText('Ida Books gets no more invoices.')).toBeTruthy();
   expect(api.callsTo(billingEndpoints.removeContact)[0]?.params['id']).toBe(contact._id);
+});
+
+test('a credit note is one in place of a paid invoice, with a negative amount', async () => {
+  await open({ invoice: makeInvoice({ kind: 'credit-note', status: 'paid', amount: 1_200 }) });
+  const invoices = within(screen.getByRole('table', { name: 'Invoices' }));
+  expect(invoices.getAllByRole('cell', { name: 'Credit note' })).toHaveLength(2);
+  expect(invoices.getByRole('cell', { name: '-$12.00' })).toBeTruthy();
+});
+
+test('a company without a subscription has words of its own', async () => {
+  await open({ billing: { subscriptions: [] } });
+  expect(screen.getByText('This company has no subscription yet.')).toBeTruthy();
 });

@@ -25,7 +25,6 @@ import {
   Row,
   Text,
 } from '@outpost/ui';
-import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
 import { QueryContent, type QueryState } from '../query-content.tsx';
 import {
@@ -34,7 +33,7 @@ import {
   subscriptionColumns,
   usageColumns,
 } from './billing-columns.tsx';
-import { paymentMethodText, sumsText } from './billing-words.ts';
+import { BillingFacts, invoicesId } from './billing-facts.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { ContactsSection, type ContactPlace } from './contacts-section.tsx';
 import { InvoicePanel } from './invoice-lazy.ts';
@@ -46,19 +45,6 @@ const ChangeSeatsDialog = lazyComponent(
       .ChangeSeatsDialog,
 );
 
-const factsOf = (billing: BillingOverview) => ({
-  [t('overview.provider')]: billing.billingType,
-  [t('overview.payer')]:
-    billing.payer === 'company' ? t('overview.payerCompany') : t('overview.payerOrganization'),
-  [t('overview.seats')]: seatsText(billing.seats),
-  [t('overview.paymentMethod')]: paymentMethodText(billing),
-  [billing.billingType === 'Chargebee' ? t('overview.collected') : t('overview.collection')]:
-    billing.autoCollection ? t('overview.yes') : t('overview.no'),
-  [t('overview.open')]: sumsText(billing.open),
-  [t('overview.overdue')]: sumsText(billing.overdue),
-  [t('overview.credit')]: sumsText(billing.credit),
-});
-
 /** Names the company that pays where each company gets its own invoice. */
 const estimateTitle = ({ on, charges }: Estimate, payer: BillingOverview['payer']): string => {
   const [first] = charges;
@@ -69,12 +55,14 @@ const estimateTitle = ({ on, charges }: Estimate, payer: BillingOverview['payer'
 };
 
 function Rows<One extends { _id: string }>({
+  id,
   title,
   none,
   columns,
   rows,
   action = null,
 }: {
+  id?: string;
   title: string;
   action?: ReactNode;
   none: string;
@@ -82,17 +70,19 @@ function Rows<One extends { _id: string }>({
   rows: One[];
 }) {
   return (
-    <Column gap={1}>
-      <Row justify="space-between">
-        <Heading level={2}>{title}</Heading>
-        {action}
-      </Row>
-      {rows.length === 0 ? (
-        <Text tone="muted">{none}</Text>
-      ) : (
-        <PlainTable label={title} columns={columns} rows={rows} rowId={({ _id }) => _id} />
-      )}
-    </Column>
+    <div id={id}>
+      <Column gap={1}>
+        <Row justify="space-between">
+          <Heading level={2}>{title}</Heading>
+          {action}
+        </Row>
+        {rows.length === 0 ? (
+          <Text tone="muted">{none}</Text>
+        ) : (
+          <PlainTable label={title} columns={columns} rows={rows} rowId={({ _id }) => _id} />
+        )}
+      </Column>
+    </div>
   );
 }
 
@@ -144,6 +134,7 @@ function Content({
   mayChange: boolean;
   mayDecide: boolean;
 }) {
+  const isOfCompany = Boolean(place.company);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const [open, setOpen] = useParam('open');
   const linkTo = useParamLink('open');
@@ -152,7 +143,7 @@ function Content({
       {billing.problem && <Notice>{billing.problem}</Notice>}
       <Panel>
         <Column gap={2}>
-          <Facts facts={factsOf(billing)} />
+          <BillingFacts billing={billing} isOfCompany={isOfCompany} />
           {billing.paymentSource && mayChange && (
             <PaymentPages source={billing.paymentSource} hasOpen={billing.open.length > 0} />
           )}
@@ -160,12 +151,13 @@ function Content({
       </Panel>
       <Rows
         title={t('overview.subscriptions')}
-        none={t('overview.noSubscription')}
+        none={t(isOfCompany ? 'overview.noOwnSubscription' : 'overview.noSubscription')}
         columns={subscriptionColumns(mayChange ? setAsked : null)}
         rows={billing.subscriptions}
       />
       <Estimates billing={billing} />
       <Rows
+        id={invoicesId}
         title={t('overview.invoices')}
         none={t('overview.noInvoice')}
         columns={invoiceColumns(linkTo)}

@@ -21,6 +21,18 @@ export const invoiceLook = (): Record<Invoice['status'], StatusLook> =>
     void: { label: t('invoiceStatus.void'), tone: 'idle' },
   });
 
+/** Returns the state of an invoice; a credit note has none of payment. */
+export const invoiceStateLook = ({ kind, status }: Pick<Invoice, 'kind' | 'status'>): StatusLook =>
+  kind === 'credit-note' ? { label: t('kind.creditNote'), tone: 'idle' } : invoiceLook()[status];
+
+/** Returns the amount of an invoice; that of a credit note is negative. */
+export const invoiceAmountText = ({
+  kind,
+  amount,
+  currency,
+}: Pick<Invoice, 'kind' | 'amount' | 'currency'>): string =>
+  formatMoney(kind === 'credit-note' ? -amount : amount, currency);
+
 export const invoiceKindLabel = (kind: Invoice['kind']): string =>
   kind === 'invoice' ? t('kind.invoice') : t('kind.creditNote');
 
@@ -62,8 +74,11 @@ export const syncText = ({ sync }: Pick<Subscription, 'sync'>): string | null =>
   return sync.error === null ? t('sync.waiting') : t('sync.failed', { error: sync.error });
 };
 
-/** Returns sums of several currencies as one text. */
-export const sumsText = (sums: readonly { amount: number; currency: string }[]): string =>
+/** Returns sums of several currencies as one text; without one, a zero in `currency`. */
+export const sumsText = (
+  sums: readonly { amount: number; currency: string }[],
+  currency = 'USD',
+): string =>
   sums.length === 0
-    ? t('overview.nothing')
+    ? formatMoney(0, currency)
     : sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');

@@ -24,7 +24,7 @@ import { PersonLink } from '../record-link/record-link.tsx';
 import { t } from '../i18n/invoices.ts';
 import { codeLabel } from '../labels.ts';
 import { RecordPanel } from '../record-panel.tsx';
-import { invoiceKindLabel, invoiceLook } from './billing-words.ts';
+import { invoiceAmountText, invoiceKindLabel, invoiceStateLook } from './billing-words.ts';
 import { downloadPdf } from './download-pdf.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { InvoiceDialog } from './invoice-dialog-lazy.ts';
@@ -69,11 +69,11 @@ const fieldLabels = (): Record<string, string> => ({
 });
 
 function InvoiceFacts({ invoice }: { invoice: FullInvoice }) {
-  const { kind, status, company, whiteLabel, periodStart, periodEnd, corrects, reason } = invoice;
+  const { kind, company, whiteLabel, periodStart, periodEnd, corrects, reason } = invoice;
   return (
     <Facts
       facts={{
-        [t('panel.status')]: <LookChip look={invoiceLook()[status]} />,
+        [t('panel.status')]: <LookChip look={invoiceStateLook(invoice)} />,
         [t('panel.kind')]: invoiceKindLabel(kind),
         [t('panel.payer')]: company?.name ?? whiteLabel.name,
         ...(company && { [t('panel.organization')]: <OrganizationLink whiteLabel={whiteLabel} /> }),
@@ -93,14 +93,14 @@ function InvoiceFacts({ invoice }: { invoice: FullInvoice }) {
 }
 
 function Sums({ invoice }: { invoice: FullInvoice }) {
-  const { subtotal, tax, amount, due, credit, currency } = invoice;
+  const { subtotal, tax, due, credit, currency } = invoice;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
     <Facts
       facts={{
         [t('panel.net')]: money(subtotal),
         [t('panel.tax')]: money(tax),
-        [t('panel.total')]: <strong>{money(amount)}</strong>,
+        [t('panel.total')]: <strong>{invoiceAmountText(invoice)}</strong>,
         [t('panel.due')]: money(due),
         ...(credit > 0 && { [t('panel.credit')]: money(credit) }),
       }}

@@ -28,7 +28,8 @@ const disabledLook = ({ disabledCause }: State): StatusLook => {
 const webhookLook = (webhook: State): StatusLook => {
   if (webhook.status === 'disabled') return disabledLook(webhook);
   if (webhook.verifiedAt === null) return { tone: 'warn', label: t('state.unverified') };
-  if (webhook.consecutiveFailures > 0) return { tone: 'bad', label: t('state.failing') };
+  const { consecutiveFailures: count } = webhook;
+  if (count > 0) return { tone: 'bad', label: t('state.failing', { count }) };
   return { tone: 'ok', label: t('state.enabled') };
 };
 
@@ -88,7 +89,7 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
     width: 104,
     header: t('list.success'),
     isNumber: true,
-    render: ({ successRate }) => (successRate === null ? '—' : `${successRate} %`),
+    render: ({ successRate }) => (successRate === null ? '—' : `${successRate}%`),
   },
   {
     id: 'p95',

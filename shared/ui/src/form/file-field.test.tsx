@@ -80,7 +80,7 @@ test('tells how far it is', async () => {
   await visitor.upload(input('Choose film'), film);
   const bar = screen.getByRole('progressbar', { name: 'Sending film.mp4' });
   begun[0]?.onProgress(0.25);
-  expect(await screen.findByText('25 % of 6 B')).toBeTruthy();
+  expect(await screen.findByText('25% of 6 B')).toBeTruthy();
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   begun[0]?.onProgress(1);
   expect(await screen.findByText('Sent; the server is looking at it.')).toBeTruthy();

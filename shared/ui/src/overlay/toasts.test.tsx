@@ -50,6 +50,13 @@ test('an error goes when it is dismissed', async () => {
   await waitFor(() => expect(shown('It failed.')).toBeNull());
 });
 
+test('a warning goes when it is dismissed', async () => {
+  const toast = show();
+  act(() => toast.warning('Take care.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(shown('Take care.')).toBeNull());
+});
+
 test('a warning goes by itself', () => {
   vi.useFakeTimers();
   const toast = show();

@@ -62,7 +62,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useMemo<Toast>(
     () => ({
       success: (message) => say({ message, variant: 'success', hideAfterMs: successMs }),
-      warning: (message) => say({ message, variant: 'warning', hideAfterMs: warningMs }),
+      warning: (message) =>
+        say({ message, variant: 'warning', canDismiss: true, hideAfterMs: warningMs }),
       error: (message, { title, action: offer } = {}) =>
         say({ message, variant: 'error', title, offer, canDismiss: true, hideAfterMs: null }),
       action: (message, offer) => say({ message, variant: 'action', offer, hideAfterMs: actionMs }),

@@ -12,6 +12,9 @@ const isPlainDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.lengt
 export const formatDay = (instant: string): string =>
   (isPlainDay(instant) ? dayjs(instant) : wallClock(instant)).format('MMM DD, YYYY');
 
+/** Formats a month, such as `2026-11`, as 'Nov 2026'. */
+export const formatMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
+
 /** Replaces days in a text, such as `2026-01-31`, by the format on screen. */
 export const formatDaysIn = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);

@@ -228,7 +228,7 @@ test('an address is removed after asking', async () => {
 test('shows plan, seats, invoices and payments', async () => {
   await open('billing');
   const invoices = within(await screen.findByRole('table', { name: 'Invoices' }));
-  expect(facts()).toMatchObject({ Seats: '3 of 5', 'Invoices go to': 'Each company' });
+  expect(facts()).toMatchObject({ Seats: '3 of 5', 'Invoices go to': 'This company' });
   for (const name of ['INV-00001', 'Jan 01, 2026 – Jan 31, 2026', '$245.00', 'Paid'])
     expect(invoices.getByRole('cell', { name })).toBeTruthy();
   const subscriptions = within(screen.getByRole('table', { name: 'Subscriptions' }));

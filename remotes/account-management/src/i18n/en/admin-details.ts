@@ -1,6 +1,6 @@
 export const adminDetails = {
   page: {
-    brand: 'Brand and mails',
+    brand: 'Brand and emails',
     requests: 'Requests',
     preferences: 'Notification preferences',
     title: 'Admin Details',

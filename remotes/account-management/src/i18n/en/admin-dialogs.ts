@@ -20,12 +20,12 @@ export const adminDialogs = {
     resendTitle: 'Resend Activation to {{name}}?',
     resendSubmit: 'Send link',
     resendMessage:
-      '{{email}} is mailed a new link to activate their account, which works for 72 hours. Earlier links stop working.',
+      '{{email}} is emailed a new link to activate their account, which works for 72 hours. Earlier links stop working.',
     resendDone: 'A new activation link is on its way to {{name}}.',
     resetLinkTitle: 'Send Reset Password Link to {{name}}?',
     resetLinkSubmit: 'Send link',
     resetLinkMessage:
-      '{{email}} is mailed a link to set a new password, which works for one hour. Earlier links stop working.',
+      '{{email}} is emailed a link to set a new password, which works for one hour. Earlier links stop working.',
     resetLinkDone: 'A reset password link is on its way to {{name}}.',
     revokeSessionsTitle: 'Sign {{name}} out everywhere?',
     revokeSessionsSubmit: 'Revoke sessions',
@@ -38,7 +38,7 @@ export const adminDialogs = {
     submit: 'Send invitation',
     done: '{{email}} was invited.',
     message:
-      'Admins are internal staff: they see every organization. They are mailed a link that works for 72 hours.',
+      'Admins are internal staff: they see every organization. They are emailed a link that works for 72 hours.',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',

@@ -14,8 +14,8 @@ export const admins = {
     resend: 'Resend Activation',
     resetLink: 'Send Reset Password Link',
     revokeSessions: 'Revoke sessions',
-    resendDone: 'mailed a new link',
-    resendConsequence: 'Each of them is mailed a new link; earlier ones stop working.',
+    resendDone: 'emailed a new link',
+    resendConsequence: 'Each of them is emailed a new link; earlier ones stop working.',
   },
   list: {
     name: 'Admin',

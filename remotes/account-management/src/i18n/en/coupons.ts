@@ -8,7 +8,7 @@ export const coupons = {
     code: 'Code',
     name: 'Name',
     lowers: 'Discount',
-    percent: '{{percent}} %',
+    percent: '{{percent}}%',
     duration: 'Terms',
     once: 'The next one',
     terms: '{{count}}',

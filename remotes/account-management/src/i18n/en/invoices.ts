@@ -11,7 +11,7 @@ export const invoices = {
     organization: 'Organization',
     status: 'Status',
     amount: 'Amount',
-    due: 'Not paid yet',
+    due: 'To pay',
     dueAt: 'Due on',
     issued: 'Issued',
     paid: 'Paid',

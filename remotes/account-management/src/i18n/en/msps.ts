@@ -30,8 +30,8 @@ export const msps = {
   },
   page: {
     name: 'Name',
-    users: 'Users',
-    seats: 'Seats',
+    users: 'Users of all its companies',
+    seats: 'Seats of its own company',
     company: 'Its own company',
     openCompany: 'Open company',
     up: 'Franchisors',

@@ -49,7 +49,7 @@ export const requests = {
     deletion:
       'The account {{email}} is deleted and signed out everywhere. It can be restored for 30 days.',
     restrictionAppeal: '{{name}} can change and export again what their role allows.',
-    teamInvite: '{{person}} ({{email}}) is mailed an invitation as {{teamRole}}.',
+    teamInvite: '{{person}} ({{email}}) is emailed an invitation as {{teamRole}}.',
   },
   actions: {
     approve: 'Approve',

@@ -7,7 +7,7 @@ export const dialogs = {
     plan: 'Plan',
     coupon: 'Coupon',
     couponHint: 'It lowers the coming terms. Without one, none does.',
-    couponPercent: '{{code}}: {{name}}, {{percent}} %',
+    couponPercent: '{{code}}: {{name}}, {{percent}}%',
     couponAmount: '{{code}}: {{name}}, {{amount}}',
     when: 'From',
     now: 'Now, with a new term',

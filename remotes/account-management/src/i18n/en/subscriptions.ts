@@ -50,7 +50,7 @@ export const subscriptions = {
     pause: 'The unused days are given back; nothing is charged until they are resumed.',
     resumed: 'resumed',
     resume: 'Each begins a new term today.',
-    cancelled: 'cancelled',
+    cancelled: 'canceled',
     cancel: 'Each ends with its term.',
   },
 } as const;

@@ -63,11 +63,11 @@ export const userDialogs = {
   mail: {
     resendTitle: 'Resend Activation to {{name}}?',
     resendMessage:
-      '{{email}} is mailed a new link to activate their account, which works for 72 hours. Earlier links stop working.',
+      '{{email}} is emailed a new link to activate their account, which works for 72 hours. Earlier links stop working.',
     resendDone: 'A new activation link is on its way to {{email}}.',
     resetLinkTitle: 'Send Reset Password Link to {{name}}?',
     resetLinkMessage:
-      '{{email}} is mailed a link to set a new password, which works for one hour. Earlier links stop working.',
+      '{{email}} is emailed a link to set a new password, which works for one hour. Earlier links stop working.',
     resetLinkDone: 'A reset password link is on its way to {{email}}.',
     submit: 'Send link',
   },

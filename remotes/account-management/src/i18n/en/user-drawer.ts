@@ -11,7 +11,7 @@ export const userDrawer = {
     unknown: 'There is no such user',
     failed: 'The user could not be loaded',
     loading: 'Loading user',
-    openPage: 'Open the page of this user',
+    openPage: 'Open full page',
   },
   keys: {
     title: 'API Keys',
@@ -32,6 +32,7 @@ export const userDrawer = {
     signedInNow: 'Signed in now',
     none: 'No active sessions.',
     lastSignIns: 'Last sign-ins',
+    noSignIns: 'No sign-ins recorded.',
     ended: 'ended',
     lastUsed: 'last used',
   },

@@ -20,7 +20,7 @@ export const user = {
     role: 'Role',
     kind: 'Kind',
     plan: 'Plan',
-    seats: 'Seats',
+    seats: 'Own seats',
     invitation: 'Invitation',
     invitedBy: 'Invited by',
     onboarding: 'Onboarding',

@@ -24,7 +24,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('coupons are listed with what they lower and how often they were given', async () => {
   await open();
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells.slice(0, 7)).toEqual(['WELCOME20', 'Welcome', '20 %', '3', '—', '4', 'Offered']);
+  expect(cells.slice(0, 7)).toEqual(['WELCOME20', 'Welcome', '20%', '3', '—', '4', 'Offered']);
 });
 
 test('a coupon with a sum is added in cents, for some terms', async () => {

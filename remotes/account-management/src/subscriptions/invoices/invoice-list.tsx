@@ -4,7 +4,9 @@ import {
   CompanyLink,
   dayColumn,
   invoiceKindLabel,
+  invoiceAmountText,
   invoiceLook,
+  invoiceStateLook,
   LookChip,
   OrganizationLink,
   recordDates,
@@ -53,7 +55,7 @@ export const invoiceList = recordList(() => ({
       isOnPhone: true,
       width: 108,
       header: t('list.status'),
-      render: ({ status }) => <LookChip look={invoiceLook()[status]} />,
+      render: (invoice) => <LookChip look={invoiceStateLook(invoice)} />,
     },
     {
       id: 'amount',
@@ -62,7 +64,7 @@ export const invoiceList = recordList(() => ({
       header: t('list.amount'),
       isSortable: true,
       isNumber: true,
-      render: ({ amount, currency }) => formatMoney(amount, currency),
+      render: invoiceAmountText,
     },
     {
       id: 'due',

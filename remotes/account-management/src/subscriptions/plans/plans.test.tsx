@@ -145,10 +145,10 @@ test('a copy of Chargebee’s price gets other features, and the catalogue is re
     price: copy.price,
     flags: { inboundAiAgentEnabled: true },
   });
-  await visitor.click(button('Read Chargebee'));
+  await visitor.click(button('Import from Chargebee'));
   expect(await screen.findByText('The catalogue of Chargebee was read.')).toBeTruthy();
   const message = 'Chargebee is not set up on this server.';
   api.fail(planEndpoints.readChargebee, { statusCode: 404, code: 'not_found', message });
-  await visitor.click(button('Read Chargebee'));
+  await visitor.click(button('Import from Chargebee'));
   expect(await screen.findByText(message)).toBeTruthy();
 });

@@ -100,6 +100,15 @@ test('their sessions are listed, and end when asked', async () => {
   expect(await screen.findByText('They are signed out.')).toBeTruthy();
 });
 
+test('without sign-ins their sessions say so', async () => {
+  const { api, visitor } = open(`?open=${bea._id}`);
+  api.answer(userDetailEndpoints.sessions, () => ({ sessions: [] }));
+  api.answer(userDetailEndpoints.signIns, () => ({ signIns: [] }));
+  const shown = within(await drawer('Bea Byron'));
+  await visitor.click(await shown.findByRole('tab', { name: 'Sessions' }));
+  expect(await shown.findByText('No sign-ins recorded.')).toBeTruthy();
+});
+
 test('a member is shown no sessions and edits nobody', async () => {
   open(`?open=${ada._id}`, makeAdminPanelUser({ teamRole: 'member' }));
   const shown = within(await drawer('Ada Byron'));

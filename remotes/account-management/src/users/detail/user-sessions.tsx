@@ -102,6 +102,11 @@ export function UserSessions({ user }: { user: User }) {
           <Device key={signIn._id} of={signIn} detail={signIn.endedAt ? t('sessions.ended') : ''} />
         ))}
       </FeedGroup>
+      {signIns.data.signIns.length === 0 && (
+        <PanelSection>
+          <Text tone="faint">{t('sessions.noSignIns')}</Text>
+        </PanelSection>
+      )}
     </>
   );
 }

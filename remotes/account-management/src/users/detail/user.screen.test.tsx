@@ -118,7 +118,7 @@ test('the drawer leads to the page, and the page back to the list without the dr
   const { visitor, router } = renderScreen(routes, { path: '/users?status=confirmed', api });
   await visitor.click(await screen.findByRole('link', { name: /Ada Byron/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Ada Byron' }));
-  await visitor.click(await drawer.findByRole('link', { name: 'Open the page of this user' }));
+  await visitor.click(await drawer.findByRole('link', { name: 'Open full page' }));
   await screen.findByRole('heading', { level: 1, name: 'Ada Byron' });
   expect(screen.getByText('1 of 3')).toBeTruthy();
   await visitor.click(button('Next in the list'));

@@ -95,7 +95,7 @@ export const apiKeys = {
     all: 'All API keys',
   },
   use: {
-    openPage: 'Open the page of this key',
+    openPage: 'Open full page',
     close: 'Close the key',
     menu: 'Actions for {{name}} in the panel',
     loading: 'Loading the key',

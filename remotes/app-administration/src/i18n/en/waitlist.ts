@@ -33,7 +33,7 @@ export const waitlist = {
   dialog: {
     title: '{{action}}: {{name}}?',
     approve:
-      '{{email}} is invited by mail, and {{site}} gets a pixel. Without a chosen company, {{company}} is added.',
+      '{{email}} is invited by email, and {{site}} gets a pixel. Without a chosen company, {{company}} is added.',
     decline: 'Nothing is changed. The person is not told.',
     setAsPending: 'The request waits for a decision again.',
     setAsPendingApproved: 'The request waits again. The account and the pixel stay.',

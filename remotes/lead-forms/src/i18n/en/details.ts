@@ -75,7 +75,7 @@ export const details = {
     retentionInDays: 'Retention in days',
     retentionHint: 'Older responses are deleted with their files; empty keeps them.',
     notifications: 'Notifications',
-    notificationAddressesHint: 'Addresses that are mailed each response, one on each line.',
+    notificationAddressesHint: 'Addresses that are emailed each response, one on each line.',
     retention: 'Retention',
     keepForever: 'Keep forever',
     days_one: '{{count}} day',

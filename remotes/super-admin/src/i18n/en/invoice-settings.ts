@@ -9,7 +9,7 @@ export const invoiceSettings = {
     legalNameHint: 'Seller on the invoices. Empty for the name of the product.',
     address: 'Address',
     tax: 'Tax',
-    taxText: '{{name}}, {{rate}} %',
+    taxText: '{{name}}, {{rate}}%',
     taxName: 'Name of the tax',
     taxRate: 'Tax rate in percent',
     taxRateHint: 'Such as 19 or 8.25. It is added to the prices.',

@@ -25,7 +25,7 @@ export const whiteLabelDialogs = {
     published: '{{name}} was published.',
     itsAdmin: 'its admin',
     message:
-      'It opens at {{place}}, and {{email}} is mailed a link to become its owner. The subdomain cannot be changed afterwards.',
+      'It opens at {{place}}, and {{email}} is emailed a link to become its owner. The subdomain cannot be changed afterwards.',
   },
   delete: {
     otherName: 'This does not match its name',

@@ -222,7 +222,7 @@ test('a complete draft is published, and opened', async () => {
   expect(button('Publish').disabled).toBe(false);
   await visitor.click(button('Publish'));
   const asked = within(await screen.findByRole('dialog', { name: 'Publish Cobalt?' }));
-  expect(asked.getByText(/lead@cobalt\.example is mailed a link/)).toBeTruthy();
+  expect(asked.getByText(/lead@cobalt\.example is emailed a link/)).toBeTruthy();
   await visitor.click(asked.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/white-label/show/${draft._id}`),

@@ -13,7 +13,7 @@ export const conversation = {
     title: 'Conversation',
     staff: 'support',
     note: 'internal note',
-    byMail: 'by mail',
+    byMail: 'by email',
     reply: 'Reply',
     send: 'Send reply',
     noteLabel: 'Internal note',

@@ -14,7 +14,7 @@ export const faqs = {
     published: 'Published',
     hidden: 'Hidden',
     helpful: 'Helpful',
-    helpfulShare: '{{share}} % of {{votes}}',
+    helpfulShare: '{{share}}% of {{votes}}',
     views: 'Page views',
     updated: 'Updated',
     faqs: 'FAQs',

@@ -13,7 +13,7 @@ export const leadCharts = {
     total: 'Leads',
     totalHint: 'Received in this range',
     converted: 'Converted',
-    convertedHint: '{{share}} % of the leads',
+    convertedHint: '{{share}}% of the leads',
     median: 'Median time to first touch',
     medianHint: 'From received until the lead left the stage New',
     perDay: 'Leads by day',

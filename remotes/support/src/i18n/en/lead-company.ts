@@ -15,7 +15,7 @@ export const leadCompany = {
     another: 'Add another company with this name or domain',
     anotherRequired:
       'Link the lead to one of these companies, or confirm that you want another one',
-    invite: 'Invite the owner by mail',
+    invite: 'Invite the owner by email',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',

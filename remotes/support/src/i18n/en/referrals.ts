@@ -74,7 +74,7 @@ export const referrals = {
     signedUp: 'Signed up',
     qualified: 'Qualified',
     rewarded: 'Rewarded',
-    share: '{{count}} ({{percent}} %)',
+    share: '{{count}} ({{percent}}%)',
     trend: 'Invited per day',
     trendWeek: 'Invited per week',
     top: 'Top referrers',

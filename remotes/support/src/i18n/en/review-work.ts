@@ -25,7 +25,7 @@ export const reviewWork = {
   charts: {
     health: 'Accounts by health',
     movement: 'Movement this month',
-    movementHint: 'Against the last score before this month; 5 points are a movement.',
+    movementHint: 'Against the last score before this month; a change of 5 points or more counts.',
     failed: 'The numbers of accounts could not be loaded.',
   },
   actions: {

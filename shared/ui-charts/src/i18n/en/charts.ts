@@ -2,5 +2,5 @@
 export const charts = {
   unit: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   point: { week: 'Week of {{day}}' },
-  empty: { count: 'Nothing in this range.', percent: '0 % in the whole range.' },
+  empty: { count: 'Nothing in this range.', percent: '0% in the whole range.' },
 } as const;

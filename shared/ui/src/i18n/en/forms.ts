@@ -61,7 +61,7 @@ export const forms = {
     cancel: 'Cancel',
     cancelNamed: 'Cancel sending {{name}}',
     sending: 'Sending {{name}}',
-    progress: '{{percent}} % of {{size}}',
+    progress: '{{percent}}% of {{size}}',
     checking: 'Sent; the server is looking at it.',
     sent: '{{size}} · uploaded',
     wasSent: '{{name}} was sent.',

@@ -167,7 +167,7 @@ test('webhooks say how their deliveries fare', async () => {
   const { visitor } = open('webhooks');
   const good = within(await screen.findByRole('row', { name: /users/ }));
   await showEveryColumn(visitor);
-  for (const text of ['100 %', 'Enabled', '0']) expect(good.getByText(text)).toBeTruthy();
+  for (const text of ['100%', 'Enabled', '0']) expect(good.getByText(text)).toBeTruthy();
   expect(good.getByText('user.created').textContent).toBe('user.created +2');
   const bad = within(screen.getByRole('row', { name: /broken/ }));
   for (const text of ['Disabled', 'Never', '4']) expect(bad.getByText(text)).toBeTruthy();

@@ -36,5 +36,5 @@ test('the settings of the invoices are changed: rates in percent are sent in hun
     deactivateAfter: 30,
     timeZone: 'Europe/Berlin',
   });
-  expect(await screen.findByText('Tax, 8.25 %')).toBeTruthy();
+  expect(await screen.findByText('Tax, 8.25%')).toBeTruthy();
 });
