@@ -49,7 +49,7 @@ export {
   RecordLink,
   UserLink,
 } from './record-link/record-link.tsx';
-export { LastStep } from './last-step.tsx';
+export { LastStep } from './last-step-lazy.ts';
 export { LoginAsDialog } from './login-as/login-as-dialog.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';

@@ -45,8 +45,10 @@ const agentList = recordList(() => ({
       ),
     },
     sortableNumber('runs', t('agents.runs')),
-    numberColumn('recentRuns', t('agents.recentRuns', { days: recentRunDays })),
-    numberColumn('recentFailures', t('agents.recentFailures', { days: recentRunDays })),
+    numberColumn('recentRuns', t('agents.recentRuns', { days: recentRunDays }), { width: 112 }),
+    numberColumn('recentFailures', t('agents.recentFailures', { days: recentRunDays }), {
+      width: 118,
+    }),
     agoColumn('lastRunAt', t('agents.lastRunAt')),
     {
       id: 'lastRunOutcome',
