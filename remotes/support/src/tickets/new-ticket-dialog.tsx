@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { visitContext } from '@outpost/api-client';
 import { NewTicket, ticketTypes, validator } from '@outpost/contracts';
-import { FormDialog, RadioField, SwitchField, TextField, useToast } from '@outpost/ui';
+import {
+  FormDialog,
+  RadioField,
+  styled,
+  SwitchField,
+  TextField,
+  token,
+  useToast,
+} from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
 import { FileArea } from '../shell/conversation/message-files.tsx';
 import { useMessageFiles } from '../shell/conversation/use-message-files.ts';
@@ -15,6 +23,10 @@ interface Values extends Record<string, unknown> {
   type: NewTicket['type'];
   isAttached: boolean;
 }
+
+const Details = styled('details')({
+  '& > summary': { cursor: 'pointer', color: token.ink2, paddingBlock: 4 },
+});
 
 const validateTicket = validator(NewTicket);
 
@@ -54,7 +66,10 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       {context && (
         <>
           <SwitchField name="isAttached" label={t('create.attach')} />
-          <ContextFacts context={context} />
+          <Details>
+            <summary>{t('context.title')}</summary>
+            <ContextFacts context={context} />
+          </Details>
         </>
       )}
     </FormDialog>

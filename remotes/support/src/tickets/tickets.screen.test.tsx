@@ -243,6 +243,8 @@ test.each([
   setVisitContext(() => context);
   const { api, visitor } = await open('?popup=add', member);
   await dialog('Create support ticket');
+  const details = screen.getByText('Attached details').closest('details');
+  expect(details?.open).toBe(false);
   for (const shown of ['/users', 'A browser', 'host 1.4.0', 'req-1'])
     expect(screen.getByText(shown)).toBeTruthy();
   await visitor.type(field('Title'), 'No rows');

@@ -4,17 +4,20 @@ import {
   type OrganizationTabName,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { Page, styled, Tiles, token } from '@outpost/ui';
+import { Page, phone, styled, Tiles, token } from '@outpost/ui';
 import { FranchiseeSection } from './franchisee-section.tsx';
 import { FranchisorSection } from './franchisor-section.tsx';
 
 const Root = styled('div')({
   borderRadius: 10,
-  '&[aria-current]': { boxShadow: `0 0 0 1px ${token.accent}` },
+  '&[aria-current]': {
+    boxShadow: `0 0 0 1px ${token.accent}`,
+    [phone]: { order: -1 },
+  },
   '& > section, & > section > *': { height: '100%', boxSizing: 'border-box' },
 });
 
-/** Section of one tier; the one that the address names is marked. */
+/** Section of one tier; the one that the address names is marked, and the first on a phone. */
 function Tier({ isNamed, children }: { isNamed: boolean; children: ReactNode }) {
   return <Root {...(isNamed && { 'aria-current': true })}>{children}</Root>;
 }
