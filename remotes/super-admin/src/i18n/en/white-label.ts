@@ -24,7 +24,7 @@ export const whiteLabel = {
     incomplete: 'Not published: {{obstacle}}.',
     continueDraft: 'Continue draft',
     showRecords: 'Show DNS records',
-    checkAgain: 'Check again',
+    checkAgain: 'Check now',
     webhooks_one: '{{amount}} webhook is failing.',
     webhooks_other: '{{amount}} webhooks are failing.',
     showWebhooks: 'Show webhooks',

@@ -75,12 +75,12 @@ test('lists what is wrong first, each with its next step', async () => {
   expect(await attention()).toEqual([
     '1 invoice is overdue: $49.00.Show billing',
     '2 webhooks are failing.Show webhooks',
-    'The domain panel.acme.example is not verified yet.Show DNS recordsCheck again',
+    'The domain panel.acme.example is not verified yet.Show DNS recordsCheck now',
   ]);
   expect(screen.getByRole('link', { name: 'Show webhooks' }).getAttribute('href')).toBe(
     pathOf(acme, 'webhooks'),
   );
-  await visitor.click(screen.getByRole('button', { name: 'Check again' }));
+  await visitor.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('panel.acme.example is verified.')).toBeTruthy();
   expect(api.callsTo(domainEndpoints.check)[0]?.params).toEqual({ id: acme._id });
 });
