@@ -32,6 +32,9 @@ const cutOf = (page: Page) =>
 
 const { wide, narrow } = sizes;
 
+/** The smallest page that WCAG asks for. */
+const smallest = { width: 320, height: 640 };
+
 const isDark = (page: Page) =>
   page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
@@ -64,6 +67,9 @@ const expectFaultless = async (page: Page, screen: string) => {
   await checks[first](page, screen);
   await page.setViewportSize(narrow);
   await checks[first](page, screen);
+  await page.setViewportSize(smallest);
+  expect({ screen, overflow: await overflowOf(page) }).toEqual({ screen, overflow: 0 });
+  await page.setViewportSize(narrow);
   await changeScheme(page, second);
   await checks[second](page, screen);
   await page.setViewportSize(wide);

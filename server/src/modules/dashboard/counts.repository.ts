@@ -33,7 +33,7 @@ const countWhere = (condition: SQL, column: AnyPgColumn<{ data: Date }>) => ({
   oldest: sql<Date | null>`min(${column}) FILTER (WHERE ${condition})`.mapWith(column),
 });
 
-const longPendingDays = 3;
+export const longPendingDays = 3;
 const soonDays = 14;
 
 /** Returns a condition for one tenant; none without `whiteLabel`. */

@@ -43,7 +43,9 @@ test('the queue has invitations that wait since more than three days, and says s
   await invite('first@acme.test', '4000 days');
   const after = await entryOf('pending-invitations', 'owner@acme.test');
   expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(2);
-  expect(after?.to).toBe('/users?status=pending');
+  const dayOf = (days: number) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  expect(after?.to).toBe(`/users?status=pending&createdAt=${dayOf(4000)}..${dayOf(4)}`);
   expect(after?.oldest.slice(0, 4)).toBe(
     String(new Date(Date.now() - 4000 * 86_400_000).getUTCFullYear()),
   );

@@ -9,6 +9,7 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
+import { addDays, dayAt } from '../../platform/days/time-zone.ts';
 import {
   countApiKeys,
   countCompanies,
@@ -20,6 +21,7 @@ import {
   countOverdueInvoices,
   countTickets,
   countUsers,
+  longPendingDays,
   type Counted,
   type Waiting,
 } from './counts.repository.ts';
@@ -47,13 +49,13 @@ const places: Record<QueueEntry['kind'], string> = {
  * Returns the entries of the queue in the given order, without kinds that are empty or forbidden.
  */
 const queueOf = (
-  waiting: Partial<Record<QueueEntry['kind'], Waiting | null | undefined>>,
+  waiting: Partial<Record<QueueEntry['kind'], (Waiting & { filter?: string }) | null | undefined>>,
   whiteLabel: string | undefined,
 ): QueueEntry[] =>
   (Object.keys(waiting) as QueueEntry['kind'][]).flatMap((kind) => {
-    const { total, oldest } = waiting[kind] ?? { total: 0, oldest: null };
+    const { total, oldest, filter = '' } = waiting[kind] ?? { total: 0, oldest: null };
     if (total === 0 || !oldest) return [];
-    const to = places[kind] + (whiteLabel ? `&whiteLabel=${whiteLabel}` : '');
+    const to = places[kind] + filter + (whiteLabel ? `&whiteLabel=${whiteLabel}` : '');
     return [{ kind, count: total, oldest: oldest.toISOString(), to }];
   });
 
@@ -84,8 +86,15 @@ const altogether = (rows: readonly Waiting[]): Waiting => ({
   ),
 });
 
-const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>): Waiting =>
-  altogether(rows.map(({ late, oldestLate }) => ({ total: late, oldest: oldestLate })));
+/** Returns the late invitations, and the filter of the users' list that shows just them. */
+const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>, timeZone: string) => {
+  const late = altogether(
+    rows.map(({ late: total, oldestLate }) => ({ total, oldest: oldestLate })),
+  );
+  const first = dayAt(late.oldest ?? new Date(), timeZone);
+  const last = addDays(dayAt(new Date(), timeZone), -longPendingDays - 1);
+  return { ...late, filter: `&createdAt=${first}..${last}` };
+};
 
 /** Reads the counts of the sidebar, as far as the caller may read them. */
 export const readWaiting = async (
@@ -156,7 +165,7 @@ export const readDashboard = async (
         'overdue-invoices': invoices,
         'failed-domains': domains,
         'ending-trials': inState(companies, 'in-trial')?.ending,
-        'pending-invitations': users && lateInvitations(users),
+        'pending-invitations': users && lateInvitations(users, timeZone),
         'expiring-keys': keys?.expiring,
         'expired-keys': keys?.expired,
         'draft-instances': inState(instances, 'draft'),
