@@ -125,7 +125,7 @@ const checklist: Checklist<keyof typeof places> = {
     ['views', 'is a table for readers, and says how many there are'],
     ['screens', 'nothing serious for assistive technology on ${group}'],
   ],
-  '17 links': [['actions', 'opens a row by a real link, and by Enter']],
+  '17 links': [['actions', 'opens a row by a real link, and by %s']],
   '18 phones': [
     ['phone', 'shows a row as a card on a phone, all of it on request'],
     ['screens', 'nothing serious for assistive technology on ${group}'],

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { phone, RowMenu, token } from '@outpost/ui';
 import type { ListProps } from '../page/list-model.ts';
 import { useListKeys } from '../page/use-list-keys.ts';
+import { openRow } from './open-row.ts';
 import { t } from '../i18n/lists.ts';
 
 const skeletonCards = 8;
@@ -52,7 +53,12 @@ export function RowCards<Row>({
         const name = rowName(row);
         const actions = rowActions?.(row) ?? [];
         return (
-          <li key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
+          <li
+            key={rowId(row)}
+            data-row={rowId(row)}
+            tabIndex={-1}
+            {...(rowLink && { onClick: openRow })}
+          >
             {cards(row, {
               title: rowLink ? (
                 <span data-opens="">

@@ -3,6 +3,7 @@ import { ChevronDown, RowMenu } from '@outpost/ui';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import { placeOf } from './column-header.tsx';
 import type { ListProps } from '../page/list-model.ts';
+import { openRow } from './open-row.ts';
 import { phoneColumns } from './phone-columns.ts';
 import { SelectBox } from './select-box.tsx';
 import { MoreButton } from './table-style.ts';
@@ -80,6 +81,7 @@ export function TableRow<Row>({
       {...(selection && { 'aria-selected': isSelected })}
       {...(isCard && isOpen && { 'data-open': '' })}
       {...(isOpened && { 'aria-current': true })}
+      {...(rowLink && { 'data-opening': '', onClick: openRow })}
     >
       {selection && (
         <td role="cell" data-select="">

@@ -141,6 +141,7 @@ export const ListFrame = styled(TableFrame)({
   '& [data-opens] a:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
   '& [data-select]': { width: 1, padding: '0 0 0 8px' },
   '& [data-select] input': selectBox,
+  '& tbody tr[data-opening]': { cursor: 'pointer' },
   '& tbody tr:focus': { outline: 'none' },
   '& tbody tr:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
   // The row of the keyboard shows its texts whole.

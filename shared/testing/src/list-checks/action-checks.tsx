@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { allEndpoints, fileColumns, type Endpoint } from '@outpost/contracts';
 import { showEveryColumn } from '../list-checks.ts';
@@ -87,14 +87,18 @@ export const checkActions = ({
     },
   );
 
-  test.each(hasLinks ? [path] : [])('opens a row by a real link, and by Enter', async (start) => {
-    const { router } = await open();
-    const link = within(rowsShown()[0] as HTMLElement).getAllByRole('link')[0];
-    expect(link?.getAttribute('href')).toBeTruthy();
-    key('j');
-    key('Enter');
-    await waitFor(() =>
-      expect(`${router.state.location.pathname}${router.state.location.search}`).not.toBe(start),
-    );
-  });
+  test.each(hasLinks ? ['Enter', 'a click beside its texts'] : [])(
+    'opens a row by a real link, and by %s',
+    async (way) => {
+      const { router } = await open();
+      const row = rowsShown()[0] as HTMLElement;
+      expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBeTruthy();
+      if (way === 'Enter') {
+        key('j');
+        key('Enter');
+      } else fireEvent.click(row);
+      const shown = () => `${router.state.location.pathname}${router.state.location.search}`;
+      await waitFor(() => expect(shown()).not.toBe(path));
+    },
+  );
 };

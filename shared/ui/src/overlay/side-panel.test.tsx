@@ -17,6 +17,9 @@ function Screen() {
         </span>
         <span>Its state</span>
       </div>
+      <nav>
+        <a href="#users">Users</a>
+      </nav>
       {isOpen && (
         <SidePanel title="PendingChanges" closeLabel="Close" onClose={() => setOpen(false)}>
           <button type="button">Inside</button>
@@ -69,6 +72,11 @@ describe('a click beside it', () => {
     await clickBeside(() => screen.getByText('Its state'));
     expect(location.hash).toBe('#second');
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('on the navigation goes there', async () => {
+    await clickBeside(() => screen.getByText('Users'));
+    expect(location.hash).toBe('#users');
   });
 
   test('elsewhere closes it', async () => {

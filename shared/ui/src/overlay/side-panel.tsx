@@ -5,7 +5,7 @@ import { IconButton } from '../control/button.tsx';
 import { X } from '../theme/icons.ts';
 import { Heading } from '../layout/layout.tsx';
 import { phone, token } from '../theme/tokens.ts';
-import { rowLinkAt } from './row-link.ts';
+import { linkAt } from './link-at.ts';
 
 const enterMs = 150;
 
@@ -27,7 +27,7 @@ const Content = styled('div')({
 
 /**
  * A modal panel at the right edge; on a phone it fills the page. Escape and a click beside it call
- * `onClose`, but a click on a row of the list opens that row instead; the focus stays inside and
+ * `onClose`, but a click on a row of the list or on the navigation does what it says; the focus stays inside and
  * returns to the previous element.
  */
 export function SidePanel({
@@ -46,7 +46,7 @@ export function SidePanel({
 }) {
   const titleId = useId();
   const clickBeside = (point: { x: number; y: number }) => {
-    const link = rowLinkAt(point);
+    const link = linkAt(point);
     if (link) link.click();
     else onClose();
   };

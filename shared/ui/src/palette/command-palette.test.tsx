@@ -93,6 +93,12 @@ test('finds by typing, among names only, and leaves out what is for the rest', a
   await visitor.clear(screen.getByRole('combobox'));
   await visitor.keyboard('jump');
   expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+  await visitor.clear(screen.getByRole('combobox'));
+  await visitor.keyboard('sot');
+  expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+  await visitor.clear(screen.getByRole('combobox'));
+  await visitor.keyboard('o si');
+  await waitFor(() => expect(options()).toEqual(['Sign out']));
 });
 
 test('arrows move around, Enter chooses and closes, and the focus returns', async () => {

@@ -27,10 +27,20 @@ interface Scored {
   best: number;
 }
 
+/** Returns true if the label contains the text, or words that begin with its words. */
+const matches = (label: string, search: string): boolean => {
+  const words = label.split(/\s+/);
+  return (
+    label.includes(search) ||
+    search.split(/\s+/).every((typed) => words.some((word) => word.startsWith(typed)))
+  );
+};
+
 const scored = (group: PaletteGroup, search: string): Scored => {
   const entries = group.entries
-    .map((entry) => ({ entry, score: defaultFilter(entry.label.toLowerCase(), search, []) }))
-    .filter(({ score }) => score > 0)
+    .map((entry) => ({ entry, label: entry.label.toLowerCase() }))
+    .filter(({ label }) => matches(label, search))
+    .map(({ entry, label }) => ({ entry, score: defaultFilter(label, search, []) }))
     .toSorted((one, other) => other.score - one.score);
   return {
     group: { ...group, entries: entries.map(({ entry }) => entry) },
@@ -45,7 +55,7 @@ export const matchingGroups = (groups: PaletteGroup[], typed: string): PaletteGr
   const named = groups
     .filter(({ isOnlyAtRest, isFound }) => !isOnlyAtRest && !isFound)
     .map((group) => scored(group, search))
-    .filter(({ best }) => best > 0)
+    .filter(({ group }) => group.entries.length > 0)
     .toSorted((one, other) => other.best - one.best);
   return [...named.map(({ group }) => group), ...groups.filter(({ isFound }) => isFound)];
 };

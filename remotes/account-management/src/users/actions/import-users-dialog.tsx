@@ -127,6 +127,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('import.title')}
+      isWide
       onClose={onClose}
       actions={
         <>
