@@ -169,7 +169,7 @@ const screens: readonly (readonly [path: string, shown: string])[] = [
   [`${wizard}review`, '⟦Automatic collection⟧'],
   ['/releases', '⟦Own version⟧'],
   ['/releases?tab=versions', '⟦Live for⟧'],
-  ['/releases?tab=history', '⟦Before⟧'],
+  ['/releases?tab=history', '⟦Action⟧'],
   ['/releases?tab=failures', 'Loading chunk 7 failed.'],
   ['/releases?tab=tokens', 'CI of support'],
   ['/videos', video.title],

@@ -20,7 +20,7 @@ checkList({
   }),
   title: 'Forms',
   noun: ['form', 'forms'],
-  columns: ['Audience', 'Pages'],
+  columns: ['Type', 'Audience'],
   sort: ['title', 'Title'],
   filter: ['type', 'popup'],
   bulk: { endpoint: productFormBulkEndpoints.bulk, label: 'Deactivate' },
