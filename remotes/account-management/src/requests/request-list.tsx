@@ -59,7 +59,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  agoColumn('createdAt', t('list.createdAt'), { isOnPhone: true, width: 112 }),
+  agoColumn('createdAt', t('list.createdAt'), { width: 112 }),
   {
     id: 'decidedBy',
     isOptional: true,

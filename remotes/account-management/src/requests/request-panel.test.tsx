@@ -47,7 +47,7 @@ test('a row opens its request, and the next one is a step away', async () => {
   const api = fakeApi({ requests: [{ ...seats }, { ...other }] });
   const shown = renderScreen(<RequestsScreen />, { path: '/manage-requests?status=Pending', api });
   const { visitor, router } = shown;
-  await visitor.click(await screen.findByRole('link', { name: 'Seat increase' }));
+  await visitor.click(await screen.findByRole('link', { name: /^Seat increase/ }));
   expect(router.state.location.search).toBe(`?status=Pending&open=${seats._id}`);
   const opened = await panel('Seat increase');
   expect(opened.getByText('1 of 2')).toBeTruthy();

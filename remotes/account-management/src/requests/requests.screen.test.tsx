@@ -43,9 +43,9 @@ const headers = () =>
 test('lists who asks for what, and what became of it', async () => {
   const { visitor } = await open();
   await showEveryColumn(visitor);
-  for (const name of ['Seat increase', 'Acme Agency', '5 → 8 seats', 'Pending', '—'])
+  for (const name of [/^Seat increase/, 'Acme Agency', '5 → 8 seats', 'Pending', '—'])
     expect(row(/Olga Owner/).getByRole('cell', { name })).toBeTruthy();
-  for (const name of ['Domain', 'No domain → leads.acme.example', 'Declined', 'Grace Hopper'])
+  for (const name of [/^Domain /, 'No domain → leads.acme.example', 'Declined', 'Grace Hopper'])
     expect(row(/Mara Bell/).getByRole('cell', { name })).toBeTruthy();
 });
 

@@ -19,7 +19,6 @@ const payerLabel = (payer: (typeof payers)[number]) =>
 const termColumns = (): Column[] => [
   {
     id: 'plan',
-    isOnPhone: true,
     width: 162,
     header: t('list.plan'),
     render: ({ plan }) => plan.name,

@@ -68,7 +68,6 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'due',
-      isOnPhone: true,
       width: 104,
       header: t('list.due'),
       isNumber: true,
