@@ -85,7 +85,9 @@ describe('filtered by kind', () => {
 describe('found by what happened', () => {
   const id = idOf('user', 'guest@acme.test');
   beforeAll(async () => {
-    await server.call(staff, 'POST', `${api}/users/${id}/restrict`);
+    await server.call(staff, 'POST', `${api}/users/${id}/restrict`, {
+      body: { reason: 'Unpaid invoice' },
+    });
     await server.call(staff, 'POST', `${api}/users/${id}/unrestrict`);
   });
   const sentences = async (query: Record<string, unknown>) =>
@@ -115,6 +117,7 @@ describe('found by what happened', () => {
     'USER restricted',
     'restricted the user of super@demo.test',
     'gus terrell restricted',
+    'restricted unpaid',
   ])('“%s” finds the sentence, in any order of its words', async (searchValue) => {
     expect(await sentences({ searchValue })).toContain(restricted);
   });

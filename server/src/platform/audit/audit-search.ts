@@ -15,6 +15,7 @@ export const auditTexts = [
   auditLog.verb,
   auditLog.targetName,
   auditLog.parentName,
+  auditLog.reason,
   call,
 ];
 
