@@ -13,7 +13,8 @@ export const userDialogs = {
     done: 'The user was saved.',
   },
   import: {
-    summary: '{{ok}} of {{total}} can be invited, {{refused}} cannot.',
+    summary_one: '{{ok}} of {{count}} line can be invited.',
+    summary_other: '{{ok}} of {{count}} lines can be invited.',
     lines: 'Lines of the file',
     line: 'Line',
     email: 'Email',

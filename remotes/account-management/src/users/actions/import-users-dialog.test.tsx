@@ -63,7 +63,7 @@ test('a file is tried first: nobody is invited before it was seen what would bec
     invited: body['isDryRun'] ? 0 : 1,
   }));
   await visitor.upload(fileInput(), file);
-  expect(await screen.findByText('1 of 2 can be invited, 1 cannot.')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 lines can be invited.')).toBeTruthy();
   const lines = within(screen.getByRole('table', { name: 'Lines of the file' }));
   expect(
     lines

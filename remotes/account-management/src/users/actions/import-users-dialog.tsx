@@ -54,9 +54,7 @@ function ImportRows({ report }: { report: ImportReport }) {
   return (
     <Column gap={1}>
       <div role="status">
-        <Text>
-          {t('import.summary', { ok: report.ok, total: report.total, refused: report.refused })}
-        </Text>
+        <Text>{t('import.summary', { ok: report.ok, count: report.total })}</Text>
       </div>
       {report.ignoredColumns.length > 0 && (
         <Notice>

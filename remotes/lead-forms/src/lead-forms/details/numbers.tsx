@@ -16,7 +16,10 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
       <StatTile
         title={t('analytics.views')}
         count={views}
-        detail={t('analytics.timesFormOpenedVisitors', { uniqueViews: numberText(uniqueViews) })}
+        detail={t('analytics.timesFormOpenedVisitors', {
+          count: uniqueViews,
+          amount: numberText(uniqueViews),
+        })}
       />
       <StatTile
         title={t('analytics.starts')}
