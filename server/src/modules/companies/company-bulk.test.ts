@@ -70,7 +70,8 @@ test('each leaves an audit entry with the reason and the single call', async () 
   await finished('owner@acme.test', 'deactivate', first, second);
   const entries = await server.sql(
     `SELECT target_id, action, reason FROM audit_log
-     WHERE actor_email = 'owner@acme.test' AND target_type = 'companies' ORDER BY target_id`,
+     WHERE actor_email = 'owner@acme.test' AND target_id = ANY($1) ORDER BY target_id`,
+    [[first, second]],
   );
   expect(entries).toEqual(
     [first, second].toSorted().map((target_id) => ({
