@@ -147,7 +147,6 @@ test('nothing serious for assistive technology on notifications, wide and narrow
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);
     await page.goto('/home');
-    if (size === narrow) await page.getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
     expect(await faultsOf(page, { impacts: serious })).toEqual([]);

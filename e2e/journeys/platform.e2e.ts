@@ -134,7 +134,7 @@ test('a lead of a program reaches the hub and a webhook, and after an outage all
     name: new RegExp(`Webhook delivery.*${receiver.url}`),
   });
   await expect(delivery).toContainText('204');
-  await expect(delivery).toContainText('SUCCESS');
+  await expect(delivery).toContainText('Success');
 
   // The receiver fails until the webhook is disabled.
   receiver.answerWith(500);
