@@ -65,7 +65,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   };
   await fileOf(page, 'Video file').setInputFiles(large);
   await expect(dialog.getByRole('progressbar', { name: 'Sending large.webm' })).toBeVisible();
-  await expect(dialog.getByText(/^[1-9]\d* % of 397\.3 kB$/)).toBeVisible();
+  await expect(dialog.getByText(/^[1-9]\d*% of 397\.3 kB$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel sending large.webm' }).click();
   await expect(dialog.getByRole('progressbar')).toBeHidden();
   await speed(-1);
