@@ -52,7 +52,6 @@ export const staffScreens = {
     '/linkedin-leads',
     '/referrals',
     '/bug-reports/webhook',
-    '/answers',
   ],
   'sites of customers': [
     '/webpixel-usage',
