@@ -63,7 +63,7 @@ test('an account is connected by OAuth, tested, connected again and disconnected
   await expect(row.getByText('Connected', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(1);
 
-  await choose(page, 'Show history');
+  await choose(page, 'Open');
   const history = page.getByRole('dialog', { name: `History of ${account}` });
   await expect(history.getByText(`Reconnected as ${account}.`)).toBeVisible();
   await expect(history.getByText('The provider no longer accepts the token.')).toBeVisible();

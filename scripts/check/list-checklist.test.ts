@@ -7,6 +7,7 @@ const places = {
   views: 'shared/testing/src/list-checks/view-checks.tsx',
   states: 'shared/testing/src/list-checks/state-checks.tsx',
   actions: 'shared/testing/src/list-checks/action-checks.tsx',
+  rows: 'shared/testing/src/list-checks/row-checks.tsx',
   phone: 'shared/testing/src/list-checks/phone-checks.tsx',
   listState: 'shared/router/src/list-state.test.tsx',
   useList: 'shared/api-client/src/use-list.test.tsx',
@@ -125,7 +126,10 @@ const checklist: Checklist<keyof typeof places> = {
     ['views', 'is a table for readers, and says how many there are'],
     ['screens', 'nothing serious for assistive technology on ${group}'],
   ],
-  '17 links': [['actions', 'opens a row by a real link, and by %s']],
+  '17 links': [
+    ['rows', 'opens a row by a real link, and by %s'],
+    ['rows', 'has a menu in each row, which copies its link or its id'],
+  ],
   '18 phones': [
     ['phone', 'shows a row as a card on a phone, all of it on request'],
     ['screens', 'nothing serious for assistive technology on ${group}'],

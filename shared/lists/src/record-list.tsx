@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { download, useList, usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import { whiteLabelEndpoints, type QueryInput } from '@outpost/contracts';
-import { Link, useListState, useIsReturn, useLocation } from '@outpost/router';
+import { useListState, useIsReturn, useLocation } from '@outpost/router';
 import { usePreload, useToast, type Action } from '@outpost/ui';
 import { pickedFilter } from './filter/list-filters.ts';
 import type { BulkOption, ListFilter, ListPosition, Selected } from './page/list-model.ts';
@@ -18,9 +18,11 @@ import {
 import { addressOf, type ListedRow, type RecordListDefinition } from './list-definition.ts';
 import { arrangedColumns } from './table/arranged-columns.ts';
 import { storeListPosition } from './list-position.ts';
+import { RowLink } from './row-link.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useExportDialog } from './use-export-dialog.tsx';
 import { useListSettings } from './use-list-settings.ts';
+import { useRowMenu } from './use-row-menu.ts';
 import { useViews } from './use-views.ts';
 import { t } from './i18n/lists.ts';
 
@@ -177,6 +179,8 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
     onSelect: (selected) => setAsked({ choice, selected }),
   }));
   options.unshift(...(props.picks ?? []));
+  const onFollowRow = () => storeListPosition(list.name, address, query, content);
+  const menuOf = useRowMenu(list, onFollowRow);
   const narrow: Narrow = (filter, values) => shown.position.setFilter(filter, values);
   return (
     <>
@@ -202,7 +206,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         rowId={({ _id }) => _id}
         rowName={list.rowName}
         bulk={options}
-        {...(rowActions && { rowActions: (row: Row) => rowActions(row, narrow) })}
+        rowActions={(row: Row) => menuOf(row, rowActions?.(row, narrow))}
         {...(actions !== undefined && { actions })}
         {...(summary !== undefined && { summary })}
         {...(props.summaryOf && { summary: props.summaryOf(query) })}
@@ -220,7 +224,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
           rowLink: {
             to: list.rowLink,
             Link: RowLink,
-            onFollow: () => storeListPosition(list.name, address, query, content),
+            onFollow: onFollowRow,
           },
         })}
       />
@@ -236,31 +240,5 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         />
       )}
     </>
-  );
-}
-
-/** A link to a row; one that only changes this page's parameters keeps the others. */
-function RowLink({
-  to,
-  onFollow,
-  children,
-}: {
-  to: string;
-  onFollow: () => void;
-  children: ReactNode;
-}) {
-  const { search } = useLocation();
-  if (!to.startsWith('?'))
-    return (
-      <Link to={to} onClick={onFollow}>
-        {children}
-      </Link>
-    );
-  const address = new URLSearchParams(search);
-  for (const [name, value] of new URLSearchParams(to)) address.set(name, value);
-  return (
-    <Link to={`?${address}`} onClick={onFollow} preventScrollReset>
-      {children}
-    </Link>
   );
 }

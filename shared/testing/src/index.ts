@@ -19,6 +19,7 @@ export {
   pickOption,
   renderScreen,
   returnWithToken,
+  rowActionLabels,
   signIn,
   type ShownScreen,
 } from './render-screen.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
 import { endSession, startSession, useSessionStore } from '@outpost/auth-store';
 import type { AdminPanelUser } from '@outpost/contracts';
@@ -110,6 +110,15 @@ export const pickOption = async (
 ): Promise<void> => {
   await visitor.click(await screen.findByRole('combobox', { name: picker }));
   await visitor.click(await screen.findByRole('option', { name: option }));
+};
+
+/** Returns the labels in the menu of a row, without those that every row has. */
+export const rowActionLabels = async (visitor: UserEvent, rowName: string): Promise<string[]> => {
+  await visitor.click(await screen.findByRole('button', { name: `Actions for ${rowName}` }));
+  const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  const common = labels[0] === 'Open' ? ['Open', 'Copy link'] : ['Copy id'];
+  expect(labels.slice(0, common.length)).toEqual(common);
+  return labels.slice(common.length);
 };
 
 /** Chooses an action in the menu of a row, also while texts are in brackets (`speakPseudo`). */

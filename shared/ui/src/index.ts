@@ -6,6 +6,7 @@ export { ChangeEntry, type ChangedField } from './record/change-entry.tsx';
 export { bytesText } from './text/bytes-text.ts';
 export { Choice } from './control/choice.tsx';
 export { CopyButton } from './control/copy-button.tsx';
+export { useCopy } from './control/use-copy.ts';
 export { Ago, Day, formatDay, formatDaysIn, formatMonth, Instant } from './text/dates.tsx';
 export { formatTime, instantAt, setTimeZone } from './text/time-zone.ts';
 export { Facts } from './record/facts.tsx';

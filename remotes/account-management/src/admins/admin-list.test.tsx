@@ -9,6 +9,7 @@ checkList({
   rows: () => ({ admins: ['Ada', 'Bea', 'Cid'].map((firstName) => makeAdmin({ firstName })) }),
   title: 'Admins',
   noun: ['admin', 'admins'],
+  hasLinks: true,
   columns: ['Admin', 'Role'],
   sort: ['status', 'Status'],
   filter: ['role', 'admin'],

@@ -9,6 +9,7 @@ checkList({
   rows: () => ({ apiKeys: ['A', 'B', 'C'].map((name) => makeApiKey({ name })) }),
   title: 'API Keys',
   noun: ['API key', 'API keys'],
+  hasLinks: true,
   columns: ['Name', 'Status'],
   sort: ['expiresAt', 'Expires'],
   filter: ['status', 'active'],

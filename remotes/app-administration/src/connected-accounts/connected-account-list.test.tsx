@@ -13,6 +13,7 @@ checkList({
   }),
   title: 'Connected Accounts',
   noun: ['account', 'accounts'],
+  hasLinks: true,
   columns: ['Account', 'Status'],
   sort: ['lastSuccessAt', 'Last success'],
   filter: ['status', 'expired'],

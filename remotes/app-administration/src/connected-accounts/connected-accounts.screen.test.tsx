@@ -9,6 +9,7 @@ import {
   screen,
   waitFor,
   showEveryColumn,
+  rowActionLabels,
 } from '@outpost/testing';
 import { ConnectedAccountsScreen } from './connected-accounts.screen.tsx';
 
@@ -82,7 +83,7 @@ test('shows that the provider is spared: since when, until when, and its last er
     connection: { ...google, spared },
     leadSources: [],
   }));
-  await chooseAction(visitor, 'ada@mail.example', 'Show history');
+  await chooseAction(visitor, 'ada@mail.example', 'Open');
   expect(await screen.findByText(/did not answer three times in a row/)).toBeTruthy();
   for (const text of ['Provider down since', 'Next check', 'The provider answered 503.'])
     expect(screen.getByText(text)).toBeTruthy();
@@ -203,8 +204,5 @@ test('shows the history of an account beside the list', async () => {
 test('support sees accounts and their history, and changes nothing', async () => {
   const { visitor } = await open('', makeAdminPanelUser({ role: 'support' }));
   expect(screen.queryByRole('button', { name: 'Connect account' })).toBeNull();
-  await visitor.click(button('Actions for ada@mail.example'));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'Show history',
-  ]);
+  expect(await rowActionLabels(visitor, 'ada@mail.example')).toEqual([]);
 });

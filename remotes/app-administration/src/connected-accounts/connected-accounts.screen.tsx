@@ -86,21 +86,16 @@ export function ConnectedAccountsScreen({ go = leave }: { go?: (url: string) => 
     else go((await reconnect.mutateAsync({ params: { id: connection._id } })).url);
   };
   const actionsOf = (connection: Connection) => [
-    { label: t('actions.history'), onSelect: () => setOpened(connection._id) },
-    ...(mayWrite
-      ? [
-          { label: t('actions.test'), onSelect: () => void runTest(connection).catch(showFailure) },
-          {
-            label: t('actions.reconnect'),
-            onSelect: () => void runReconnect(connection).catch(showFailure),
-          },
-          {
-            label: t('actions.disconnect'),
-            isDanger: true,
-            onSelect: () => setOpen({ what: 'disconnect', connection }),
-          },
-        ]
-      : []),
+    { label: t('actions.test'), onSelect: () => void runTest(connection).catch(showFailure) },
+    {
+      label: t('actions.reconnect'),
+      onSelect: () => void runReconnect(connection).catch(showFailure),
+    },
+    {
+      label: t('actions.disconnect'),
+      isDanger: true,
+      onSelect: () => setOpen({ what: 'disconnect', connection }),
+    },
   ];
   const addButton = (
     <Button
@@ -115,8 +110,7 @@ export function ConnectedAccountsScreen({ go = leave }: { go?: (url: string) => 
     <>
       <RecordList
         list={connections}
-        rowActions={actionsOf}
-        {...(mayWrite && { actions: addButton })}
+        {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />
       {opened && <HistoryPanel id={opened} onClose={() => setOpened(null)} />}
       {open?.what === 'add' && <AddConnectionDialog onClose={close} go={go} />}

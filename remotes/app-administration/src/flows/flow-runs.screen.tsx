@@ -131,7 +131,6 @@ export function FlowRunsScreen() {
   const actionsOf = useRunActions();
   const navigate = useNavigate();
   const rowActions = (run: FlowRun) => [
-    { label: t('actions.open'), onSelect: () => setOpened(run._id) },
     { label: t('runs.openFlow'), onSelect: () => navigate(`/flows/show/${run.flow._id}`) },
     ...(mayWrite ? actionsOf(run) : []),
   ];

@@ -42,7 +42,6 @@ const useRowActions = (mayWrite: boolean, choose: (open: OpenFlow) => void) => {
   const duplicate = useDuplicateFlow();
   const navigate = useNavigate();
   const toast = useToast();
-  const show = (id: string) => navigate(`/flows/show/${id}`);
   const copy = (id: string) =>
     void duplicate.mutateAsync({ params: { id } }).then(
       ({ flow }) => toast.success(t('actions.duplicated', { name: flow.name })),
@@ -52,7 +51,6 @@ const useRowActions = (mayWrite: boolean, choose: (open: OpenFlow) => void) => {
     const { _id: id, status } = flow;
     const isLive = status === 'live';
     return [
-      { label: t('actions.open'), onSelect: () => show(id) },
       {
         label: t('actions.runs'),
         onSelect: () => navigate(`/form-builder/flow-logs?flow=${id}`),

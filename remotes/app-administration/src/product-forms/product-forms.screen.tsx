@@ -131,7 +131,6 @@ const useRowActions = (
     const { _id: id, form, isActive } = productForm;
     const isLive = form.status === 'live';
     return [
-      { label: t('actions.open'), onSelect: () => show(id) },
       {
         label: t('actions.content'),
         onSelect: () => navigate(`/lead-forms/show/${form._id}`),

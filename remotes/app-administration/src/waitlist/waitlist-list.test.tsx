@@ -15,6 +15,7 @@ checkList({
   }),
   title: 'Web Visitor Waitlist',
   noun: ['request', 'requests'],
+  hasLinks: true,
   columns: ['Site', 'Source'],
   sort: ['companyName', 'Company'],
   filter: ['status', 'Pending'],

@@ -59,7 +59,6 @@ export function WaitlistScreen() {
   const decisionsOf = (request: WaitlistRequest) =>
     mayDecide ? all.filter((action) => canDecide(action, request)) : [];
   const rowActions = (request: WaitlistRequest) => [
-    { label: t('actions.open'), onSelect: () => setOpened(request._id) },
     ...decisionsOf(request).map((step) => ({
       label: actionWords()[step].label,
       isDanger: step === 'decline',

@@ -13,6 +13,7 @@ checkList({
   }),
   title: 'Web Pixel Usage',
   noun: ['pixel', 'pixels'],
+  hasLinks: true,
   columns: ['Domain', 'State'],
   sort: ['domain', 'Domain'],
   filter: ['state', 'paused'],

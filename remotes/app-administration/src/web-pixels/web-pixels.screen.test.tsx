@@ -10,6 +10,7 @@ import {
   waitFor,
   within,
   showEveryColumn,
+  rowActionLabels,
 } from '@outpost/testing';
 import { WebPixelsScreen } from './web-pixels.screen.tsx';
 
@@ -189,6 +190,5 @@ test('people who may only read see no changes', async () => {
   const support = makeAdminPanelUser({ role: 'support', teamRole: null });
   const { visitor } = await open('', support);
   expect(screen.queryByRole('button', { name: 'Add pixel' })).toBeNull();
-  await visitor.click(button(`Actions for ${shop.domain}`));
-  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  expect(await rowActionLabels(visitor, shop.domain)).toEqual([]);
 });

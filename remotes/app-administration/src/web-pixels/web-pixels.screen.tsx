@@ -108,10 +108,6 @@ export function WebPixelsScreen() {
   const [opened, setOpened] = useParam('open');
   const [open, setOpen] = useState<Open | null>(null);
   const actionsOf = usePixelActions((what, pixel) => setOpen({ what, pixel }));
-  const rowActions = (pixel: WebPixel) => [
-    { label: t('actions.open'), onSelect: () => setOpened(pixel._id) },
-    ...(mayWrite ? actionsOf(pixel) : []),
-  ];
   const addButton = (
     <Button
       kind="primary"
@@ -125,7 +121,7 @@ export function WebPixelsScreen() {
     <>
       <RecordList
         list={pixels}
-        rowActions={rowActions}
+        {...(mayWrite && { rowActions: actionsOf })}
         bulk={mayWrite ? bulk() : []}
         summary={<Text tone="muted">{t('list.rule')}</Text>}
         {...(mayWrite && { actions: addButton })}

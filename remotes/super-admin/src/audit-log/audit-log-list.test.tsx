@@ -9,6 +9,7 @@ checkList({
   rows: () => ({ entries: [makeAuditEntry(), makeAuditEntry(), makeAuditEntry()] }),
   title: 'Audit Log',
   noun: ['entry', 'entries'],
+  hasLinks: true,
   columns: ['Actor', 'Time'],
   sort: ['action', 'What happened'],
   filter: ['kind', 'changed'],

@@ -7,7 +7,7 @@ import { usePreload } from '@outpost/ui';
 import { actionLabel, whiteLabelActions, type WhiteLabelAction } from './white-label-actions.ts';
 import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-lazy.tsx';
 
-type Asked = Exclude<WhiteLabelAction, 'open' | 'continue'>;
+type Asked = Exclude<WhiteLabelAction, 'continue'>;
 
 interface Open {
   action: Asked;
@@ -37,7 +37,6 @@ export const useWhiteLabelActions = ({ onDeleted }: { onDeleted?: () => void } =
   const [asked, setAsked] = useState<Open | null>(null);
   const open = (action: Asked, whiteLabel: WhiteLabel) => setAsked({ action, whiteLabel });
   const select = (action: WhiteLabelAction, whiteLabel: WhiteLabel) => {
-    if (action === 'open') return void navigate(`/white-label/show/${whiteLabel._id}`);
     if (action === 'continue') return void navigate(`/white-label/new?draft=${whiteLabel._id}`);
     return open(action, whiteLabel);
   };

@@ -12,7 +12,7 @@ import {
   type ReversibleStep,
 } from './white-label-words.ts';
 
-export type WhiteLabelAction = 'open' | 'continue' | 'edit' | 'publish' | ReversibleStep | 'delete';
+export type WhiteLabelAction = 'continue' | 'edit' | 'publish' | ReversibleStep | 'delete';
 
 interface OfferedAction {
   action: WhiteLabelAction;
@@ -25,14 +25,13 @@ export const whiteLabelActions = (
   whiteLabel: WhiteLabel,
   viewer: Pick<AdminPanelUser, 'permissions' | 'impersonation'>,
 ): OfferedAction[] => {
-  if (!viewer.permissions.includes('white-labels:write')) return [{ action: 'open' }];
+  if (!viewer.permissions.includes('white-labels:write')) return [];
   const isDraft = whiteLabel.status === 'draft';
   const ofDrafts: OfferedAction[] = [
     { action: 'continue' },
     { action: 'publish', disabledReason: publishObstacle(whiteLabel) },
   ];
   return [
-    { action: 'open' },
     ...(isDraft ? ofDrafts : [{ action: 'edit' } as const]),
     ...reversibleSteps
       .filter((step) => canTakeWhiteLabelStep(step, whiteLabel))
@@ -50,7 +49,6 @@ export const whiteLabelActions = (
 };
 
 const labels = (): Record<Exclude<WhiteLabelAction, ReversibleStep>, string> => ({
-  open: t('words.open'),
   continue: t('words.continueDraft'),
   edit: t('words.edit'),
   publish: t('words.publish'),

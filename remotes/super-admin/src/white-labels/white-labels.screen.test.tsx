@@ -16,6 +16,7 @@ import {
   waitFor,
   within,
   showEveryColumn,
+  rowActionLabels,
 } from '@outpost/testing';
 import { WhiteLabelsScreen } from './white-labels.screen.tsx';
 
@@ -197,7 +198,5 @@ test('an active organization cannot be deleted', async () => {
 test('support reads and changes nothing', async () => {
   const { visitor } = await open(makeAdminPanelUser({ role: 'support' }));
   expect(screen.queryByRole('button', { name: 'New organization' })).toBeNull();
-  await visitor.click(button('Actions for Acme Agency'));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Open']);
+  expect(await rowActionLabels(visitor, 'Acme Agency')).toEqual([]);
 });

@@ -1,24 +1,22 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { allEndpoints, fileColumns, type Endpoint } from '@outpost/contracts';
 import { showEveryColumn } from '../list-checks.ts';
 import { savedFiles } from '../saved-files.ts';
-import { button, key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
+import { button, key, type ListUnderTest } from './list-under-test.tsx';
 
 /** Returns the file of a list: the given one, or that below the path of the list. */
 const fileOf = (list: Endpoint, csv: Endpoint | undefined) =>
   csv ?? allEndpoints.find(({ path, isCsv }) => isCsv && path === `${list.path}/csv`);
 
-/** Checks exports, bulk actions and row links of a list. */
+/** Checks exports and bulk actions of a list. */
 export const checkActions = ({
   list,
-  path,
   noun,
   filter,
   csv,
   bulk,
   columns,
-  hasLinks,
   open,
 }: ListUnderTest): void => {
   const file = fileOf(list, csv);
@@ -84,21 +82,6 @@ export const checkActions = ({
       const body = call?.body as { query: Record<string, string>; expectedCount: number };
       expect(body.query['filters']).toContain(value);
       expect(body.expectedCount).toBeGreaterThan(2);
-    },
-  );
-
-  test.each(hasLinks ? ['Enter', 'a click beside its texts'] : [])(
-    'opens a row by a real link, and by %s',
-    async (way) => {
-      const { router } = await open();
-      const row = rowsShown()[0] as HTMLElement;
-      expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBeTruthy();
-      if (way === 'Enter') {
-        key('j');
-        key('Enter');
-      } else fireEvent.click(row);
-      const shown = () => `${router.state.location.pathname}${router.state.location.search}`;
-      await waitFor(() => expect(shown()).not.toBe(path));
     },
   );
 };

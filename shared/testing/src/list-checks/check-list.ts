@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { checkActions } from './action-checks.tsx';
+import { checkRows } from './row-checks.tsx';
 import { checkAddress } from './address-checks.tsx';
 import { listUnderTest, type CheckedList } from './list-under-test.tsx';
 import { checkPhone } from './phone-checks.tsx';
@@ -17,6 +18,7 @@ export const checkList = (checked: CheckedList): void => {
     checkViews(list);
     checkStates(list);
     checkActions(list);
+    checkRows(list);
     checkPhone(list);
   });
 };

@@ -19,6 +19,7 @@ import {
   screen,
   waitFor,
   within,
+  rowActionLabels,
 } from '@outpost/testing';
 import { CompaniesScreen } from './companies.screen.tsx';
 
@@ -217,9 +218,7 @@ test('a member reads: it opens companies and changes nothing', async () => {
   const { visitor } = await open(makeAdminPanelUser({ teamRole: 'member' }));
   expect(screen.queryByRole('button', { name: 'New company' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await visitor.click(button('Actions for Molar & Sons'));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Open']);
+  expect(await rowActionLabels(visitor, 'Molar & Sons')).toEqual([]);
 });
 
 test('a deactivation shows at once, and is taken back within seconds', async () => {

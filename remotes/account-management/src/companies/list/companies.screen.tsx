@@ -2,12 +2,11 @@ import { useUser } from '@outpost/auth-store';
 import { companyBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
-import { useNavigate, usePopup } from '@outpost/router';
+import { usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
 import { mayAddCompanies, stepWords } from '../actions/company-actions.ts';
 import { companyList } from './company-list.tsx';
-import { companyPath } from '../../shell/paths.ts';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from '../actions/use-company-actions.tsx';
 
@@ -24,7 +23,6 @@ const companyBulk = () => companyBulkActions.map((action) => stepChoice(stepWord
 export function CompaniesScreen() {
   usePreload(NewCompanyDialog);
   const viewer = useUser();
-  const navigate = useNavigate();
   const adding = usePopup('add');
   const { actionsOf, dialog } = useCompanyActions();
   const mayAdd = viewer ? mayAddCompanies(viewer) : false;
@@ -38,10 +36,7 @@ export function CompaniesScreen() {
         summary={<CompanyStatusLinks />}
         // Bulk actions are not available while impersonating.
         bulk={mayWrite && !viewer?.impersonation ? companyBulk() : []}
-        rowActions={(company) => [
-          { label: t('list.open'), onSelect: () => void navigate(companyPath(company._id)) },
-          ...actionsOf(company),
-        ]}
+        rowActions={(company) => actionsOf(company)}
         actions={
           mayAdd && (
             <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>

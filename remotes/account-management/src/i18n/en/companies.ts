@@ -1,6 +1,5 @@
 export const companies = {
   list: {
-    open: 'Open',
     new: 'New company',
     place: '{{kind}} of {{name}}',
     name: 'Company',

@@ -41,7 +41,6 @@ export const connectedAccounts = {
   },
   actions: {
     add: 'Connect account',
-    history: 'Show history',
     test: 'Test',
     reconnect: 'Reconnect',
     disconnect: 'Disconnect',

@@ -57,7 +57,6 @@ export const flows = {
   priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   until: { shown: 'It was shown', answered: 'It was answered' },
   actions: {
-    open: 'Open',
     runs: 'Show runs',
     goLive: 'Go live',
     stop: 'Stop',

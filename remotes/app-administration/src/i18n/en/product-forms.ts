@@ -68,7 +68,6 @@ export const productForms = {
     error: 'Error',
   },
   actions: {
-    open: 'Open',
     edit: 'Edit rules',
     content: 'Edit content',
     preview: 'Preview on a site',

@@ -19,7 +19,6 @@ export const waitlist = {
   },
   status: { Pending: 'Pending', Approved: 'Approved', Declined: 'Declined' },
   actions: {
-    open: 'Open',
     approve: 'Approve',
     approveDone: 'approved',
     decline: 'Decline',

@@ -34,7 +34,6 @@ export const webPixels = {
     sample: 'Count one of ten visitors',
   },
   actions: {
-    open: 'Install and statistics',
     verify: 'Verify now',
     edit: 'Edit',
     pause: 'Pause',

@@ -25,7 +25,6 @@ export const whiteLabels = {
   },
   words: {
     isActive: 'it is active',
-    open: 'Open',
     continueDraft: 'Continue draft',
     edit: 'Edit',
     publish: 'Publish',

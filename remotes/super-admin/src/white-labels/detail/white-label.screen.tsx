@@ -55,7 +55,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             </RequirePermission>
             <RowMenu
               label={t('page.actionsFor', { name })}
-              actions={[...loginAsOwner, ...actionsOf(whiteLabel, ['open', 'edit'])]}
+              actions={[...loginAsOwner, ...actionsOf(whiteLabel, ['edit'])]}
             />
           </>
         }

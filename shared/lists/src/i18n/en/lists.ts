@@ -62,7 +62,15 @@ export const lists = {
     more: 'More for the selection',
   },
   card: { more: 'More about {{name}}' },
-  actions: { column: 'Actions', row: 'Actions for {{name}}' },
+  actions: {
+    column: 'Actions',
+    row: 'Actions for {{name}}',
+    open: 'Open',
+    copyLink: 'Copy link',
+    copyId: 'Copy id',
+    link: 'link',
+    id: 'id',
+  },
   filters: {
     button: 'Filters',
     active: 'active',
