@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry, PersonAccount, RequestEntry } from '@outpost/contracts';
 import { idOf } from './seed/random.ts';
+import { callWithKey, makeKey } from './testing/api-keys.ts';
 import { step } from './testing/flow-calls.ts';
+import { goodAnswers, liveForm } from './testing/live-forms.ts';
 import { goLive, madeRelease } from './testing/release-rows.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { testServer } from './testing/test-server.ts';
@@ -242,6 +244,15 @@ test('an entry of the audit log has the account of the impersonator', async () =
   const { entries } = await get(`/audit-log?searchValue=${encodeURIComponent(staff)}&limit=100`);
   const accounts = entries.map((entry: AuditEntry) => entry.impersonator?.account ?? null);
   expect(accounts).toContainEqual(ofStaff);
+});
+
+test('a line of the log of a form has the API key that wrote a lead', async () => {
+  const { id, secret } = await makeKey(server);
+  const url = `/v1/super-admin/lead-forms/responses/${liveForm}`;
+  const body = { answers: goodAnswers() };
+  expect((await callWithKey(server, secret, url, { method: 'POST', body })).status).toBe(201);
+  const { logs } = await get('/lead-forms/logs?limit=20');
+  expect(logs).toContainEqual(expect.objectContaining({ actorAccount: null, actorKey: id }));
 });
 
 test('inside the organization the same people have one only if they are seen', async () => {

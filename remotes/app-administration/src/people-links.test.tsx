@@ -54,6 +54,25 @@ test.each<[place: string, links: () => string[], address: string]>([
       linksOfCell(eventList().columns, 'actor', makeEvent({ actor: { ...ada, account: user } })),
     '/users/show/',
   ],
+  [
+    'an API key as the actor of an event',
+    () =>
+      linksOfCell(
+        eventList().columns,
+        'actor',
+        makeEvent({ actor: { ...ada, account: null }, source: 'api-key' }),
+      ),
+    '/api-keys/show/',
+  ],
 ])('%s is a link to the account', (_, links, address) => {
   expect(links()).toContain(`Ada Quill ${address}${_id}`);
+});
+
+test.each([
+  ['user.changed', [`Ada Quill /users/show/${_id}`]],
+  ['user.deleted', []],
+  ['domain.verified', []],
+] as const)('the record of the event %s is a link while it has a page', (type, links) => {
+  const entity = { kind: type.split('.')[0] ?? '', _id, label: 'Ada Quill' };
+  expect(linksOfCell(eventList().columns, 'entity', makeEvent({ type, entity }))).toEqual(links);
 });

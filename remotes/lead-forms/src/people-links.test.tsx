@@ -28,6 +28,16 @@ test.each<[place: string, links: () => string[], address: string]>([
       ),
     '/admins/show/',
   ],
+  [
+    'an API key as the actor of a change',
+    () =>
+      linksOfCell(
+        formLogList().columns,
+        'actor',
+        makeFormLog({ actor: 'Ada Quill', actorAccount: null, actorKey: _id }),
+      ),
+    '/api-keys/show/',
+  ],
 ])('%s is a link to the account', (_, links, address) => {
   expect(links()).toContain(`Ada Quill ${address}${_id}`);
 });

@@ -45,6 +45,7 @@ export { QueryContent, type QueryState } from './query-content.tsx';
 export {
   CompanyLink,
   OrganizationLink,
+  ActorLink,
   PersonLink,
   RecordLink,
   UserLink,

@@ -9,9 +9,10 @@ import {
   type PlatformEvent,
 } from '@outpost/contracts';
 import { choiceFilter, groupedFilter, pickedFilter, recordList, type Narrow } from '@outpost/lists';
-import { LookChip, OrganizationLink, PersonLink } from '@outpost/records';
+import { LookChip, OrganizationLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
+import { EventActor, EventRecord } from './event-names.tsx';
 import { eventName, latencyText, outcomeLook, sourceLabel } from './event-words.ts';
 
 const columns = () =>
@@ -40,15 +41,13 @@ const columns = () =>
       width: 180,
       isFluid: true,
       header: t('list.entity'),
-      render: ({ entity }: PlatformEvent) => entity.label || '—',
+      render: (event: PlatformEvent) => <EventRecord event={event} />,
     },
     {
       id: 'actor',
       width: 90,
       header: t('list.actor'),
-      render: ({ actor: { name, account } }: PlatformEvent) => (
-        <PersonLink name={name} account={account} />
-      ),
+      render: (event: PlatformEvent) => <EventActor event={event} />,
     },
     {
       id: 'source',

@@ -1,9 +1,10 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { eventEndpoints, type PlatformEventDetail } from '@outpost/contracts';
-import { LookChip, OrganizationLink, PersonLink, RecordPanel } from '@outpost/records';
+import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { CopyButton, Facts, Heading, Instant, PanelSection, Row } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
+import { EventActor, EventRecord } from './event-names.tsx';
 import { latencyText, outcomeLook, sourceLabel } from './event-words.ts';
 import { JsonView } from './json-view.tsx';
 import { ReplaySection } from './replay-section.tsx';
@@ -19,7 +20,7 @@ function Id({ noun, value }: { noun: string; value: string }) {
 }
 
 function Content({ event }: { event: PlatformEventDetail }) {
-  const { _id, entity, actor, createdAt, traceId } = event;
+  const { _id, createdAt, traceId } = event;
   return (
     <>
       <PanelSection>
@@ -28,8 +29,8 @@ function Content({ event }: { event: PlatformEventDetail }) {
             [t('list.time')]: <Instant value={createdAt} />,
             [t('list.outcome')]: <LookChip look={outcomeLook()[event.outcome]} />,
             [t('list.organization')]: <OrganizationLink whiteLabel={event.whiteLabel} />,
-            [t('list.entity')]: [entity.kind, entity.label].filter(Boolean).join(' · '),
-            [t('list.actor')]: <PersonLink name={actor.name} account={actor.account} />,
+            [t('list.entity')]: <EventRecord event={event} />,
+            [t('list.actor')]: <EventActor event={event} />,
             [t('list.source')]: sourceLabel(event.source),
             [t('list.latency')]: latencyText(event.durationMs),
             [t('panel.eventId')]: <Id noun={t('panel.eventId')} value={_id} />,

@@ -2,22 +2,10 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
 import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
-import { Facts, Instant, PanelSection, Row, Sentence } from '@outpost/ui';
-import { sourceLabel } from './audit-log-columns.tsx';
+import { Facts, Instant, PanelSection, Row } from '@outpost/ui';
+import { Account, Actor, sourceLabel } from './audit-log-columns.tsx';
 import { UndoStep } from './undo-step.tsx';
 import { t } from '../i18n/audit-log.ts';
-
-/** The address of the account, and the impersonator if there is one. */
-function Account({ entry: { actor, impersonator } }: { entry: AuditEntry }) {
-  if (!impersonator) return actor.email;
-  const { name, account } = impersonator;
-  return (
-    <Sentence
-      text={(marks) => t('auditLog.accountByImpersonator', { email: actor.email, ...marks })}
-      parts={{ name: <PersonLink name={name} account={account} /> }}
-    />
-  );
-}
 
 /** The record of an entry as a link, beside the button that undoes the entry. */
 function Target({ entry }: { entry: AuditEntry }) {
@@ -44,7 +32,7 @@ function Target({ entry }: { entry: AuditEntry }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, createdAt, whiteLabel, source, ip } = entry;
+  const { createdAt, whiteLabel, source, ip } = entry;
   return (
     <>
       <Target entry={entry} />
@@ -54,7 +42,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <PanelSection>
         <Facts
           facts={{
-            [t('auditLog.person')]: <PersonLink name={actor.name} account={actor.account} />,
+            [t('auditLog.person')]: <Actor entry={entry} />,
             [t('auditLog.account')]: <Account entry={entry} />,
             [t('auditLog.time')]: <Instant value={createdAt} />,
             [t('auditLog.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,

@@ -8,15 +8,27 @@ import {
   type CallSource,
 } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { Instant, Person } from '@outpost/ui';
-import { labelTable, OrganizationLink, PersonLink } from '@outpost/records';
+import { Instant, Person, Sentence } from '@outpost/ui';
+import { ActorLink, labelTable, OrganizationLink, PersonLink } from '@outpost/records';
 import { t } from '../i18n/audit-log.ts';
 
-/** Returns the account, and the impersonator if there is one. */
-const accountOf = ({ actor, impersonator }: AuditEntry): string =>
-  impersonator
-    ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
-    : actor.email;
+/** The address of the account, and the impersonator if there is one. */
+export function Account({ entry: { actor, impersonator } }: { entry: AuditEntry }) {
+  if (!impersonator) return actor.email;
+  const { name, account } = impersonator;
+  return (
+    <Sentence
+      text={(marks) => t('auditLog.accountByImpersonator', { email: actor.email, ...marks })}
+      parts={{ name: <PersonLink name={name} account={account} /> }}
+    />
+  );
+}
+
+/** The person or the API key of an entry. */
+export function Actor({ entry: { actor, source } }: { entry: AuditEntry }) {
+  const { _id, name, account } = actor;
+  return <ActorLink name={name} account={account} apiKey={source === 'api-key' ? _id : null} />;
+}
 
 export const sourceLabel = (): Record<CallSource, string> =>
   labelTable({
@@ -29,18 +41,6 @@ export const sourceLabel = (): Record<CallSource, string> =>
 
 export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   {
-    id: 'actor',
-    width: 190,
-    header: t('auditLog.actor'),
-    render: (entry) => (
-      <Person
-        name={entry.actor.name}
-        detail={accountOf(entry)}
-        link={(name) => <PersonLink name={name} account={entry.actor.account} />}
-      />
-    ),
-  },
-  {
     id: 'action',
     width: 300,
     isFluid: true,
@@ -52,6 +52,18 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
       );
       return <span title={text}>{text}</span>;
     },
+  },
+  {
+    id: 'actor',
+    width: 190,
+    header: t('auditLog.actor'),
+    render: (entry) => (
+      <Person
+        name={entry.actor.name}
+        link={() => <Actor entry={entry} />}
+        {...(entry.actor.email && { below: <Account entry={entry} /> })}
+      />
+    ),
   },
   {
     id: 'createdAt',

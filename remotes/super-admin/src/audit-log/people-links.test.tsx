@@ -24,6 +24,26 @@ test.each<[place: string, links: () => string[], address: string]>([
       ),
     '/admins/show/',
   ],
+  [
+    'an API key in the audit log',
+    () =>
+      linksOfCell(
+        auditLogColumns(),
+        'actor',
+        makeAuditEntry({ actor: { ...ada, account: null }, source: 'api-key' }),
+      ),
+    '/api-keys/show/',
+  ],
+  [
+    'an impersonator in the audit log',
+    () =>
+      linksOfCell(
+        auditLogColumns(),
+        'actor',
+        makeAuditEntry({ impersonator: { ...ada, account: admin } }),
+      ),
+    '/admins/show/',
+  ],
 ])('%s is a link to the account', (_, links, address) => {
   expect(links()).toContain(`Ada Quill ${address}${_id}`);
 });

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { FormLog, FormLogEvent, FormLogQuery, PlatformEventType } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { recordPlatformEvents } from '../../platform/events/record-platform-even
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { apiKeys } from '../../tables/api-keys.table.ts';
 import { formLogs } from '../../tables/form-logs.table.ts';
 import { accountOf } from '../../platform/accounts/account-of.ts';
 
@@ -93,6 +94,7 @@ const selected = (tx: Transaction) =>
       log: formLogs,
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       actorAccount: accountOf(formLogs.actorId),
+      actorKey: sql<string | null>`(SELECT id FROM ${apiKeys} WHERE id = ${formLogs.actorId})`,
     })
     .from(formLogs)
     .innerJoin(whiteLabels, eq(whiteLabels.id, formLogs.tenantId))
@@ -100,7 +102,7 @@ const selected = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const present = ({ log, whiteLabel, actorAccount }: Row): FormLog => ({
+const present = ({ log, whiteLabel, actorAccount, actorKey }: Row): FormLog => ({
   _id: log.id,
   createdAt: log.createdAt.toISOString(),
   whiteLabel,
@@ -108,6 +110,7 @@ const present = ({ log, whiteLabel, actorAccount }: Row): FormLog => ({
   event: log.event,
   actor: log.actorName,
   actorAccount,
+  actorKey,
   detail: log.detail,
   requestId: log.requestId,
 });

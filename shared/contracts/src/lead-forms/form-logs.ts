@@ -30,6 +30,8 @@ export const FormLog = v.object({
   /** Name at the time of the event; null for visitors and for the server itself. */
   actor: v.nullable(v.string()),
   actorAccount: OptionalAccount,
+  /** Id of the API key that is the actor. */
+  actorKey: v.optional(v.nullable(Id)),
   /** Of an edit: `component`, and `fields` with values before and after. Never an answer. */
   detail: v.record(v.string(), v.unknown()),
   requestId: v.nullable(v.string()),

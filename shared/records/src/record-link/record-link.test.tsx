@@ -18,7 +18,14 @@ import {
   waitFor,
 } from '@outpost/testing';
 import { expect, test } from 'vitest';
-import { CompanyLink, OrganizationLink, PersonLink, RecordLink, UserLink } from './record-link.tsx';
+import {
+  ActorLink,
+  CompanyLink,
+  OrganizationLink,
+  PersonLink,
+  RecordLink,
+  UserLink,
+} from './record-link.tsx';
 import { recordScreen } from './record-paths.ts';
 
 const company = makeCompany({ name: 'Molar & Sons' });
@@ -122,11 +129,18 @@ test('the name of a person follows their account, and is text after it was delet
     <>
       <UserLink user={ada} /> <UserLink user={{ ...ada, account }} />{' '}
       <UserLink user={{ ...ada, name: 'Bo Lind', account: null }} />
+      <ActorLink name="Nightly import" account={null} apiKey={ada._id} />
+      <ActorLink name="Ada Byron" account={account} apiKey={null} />
     </>,
     { api: api() },
   );
   const addresses = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
-  expect(addresses).toEqual([`/users/show/${ada._id}`, `/admins/show/${ada._id}`]);
+  expect(addresses).toEqual([
+    `/users/show/${ada._id}`,
+    `/admins/show/${ada._id}`,
+    `/api-keys/show/${ada._id}`,
+    `/admins/show/${ada._id}`,
+  ]);
   expect(screen.getByText(/Bo Lind/)).toBeTruthy();
 });
 

@@ -72,6 +72,19 @@ export function PersonLink({
   return <NameLink id={id} name={name} screen={screen} card="admins" />;
 }
 
+/** The name of a person, or of the API key with the id `apiKey`, as a link. */
+export function ActorLink({
+  name,
+  account,
+  apiKey,
+}: Parameters<typeof PersonLink>[0] & { apiKey: string | null | undefined }) {
+  return apiKey && name !== null ? (
+    <RecordLink type="api_keys" id={apiKey} name={name} />
+  ) : (
+    <PersonLink name={name} account={account} />
+  );
+}
+
 /** A person by id; `account` is absent in answers of servers that do not say it. */
 interface NamedPerson extends Omit<Named, '_id'> {
   _id: string | null;

@@ -40,11 +40,14 @@ const initials = (name: string) =>
 export function Person({
   name,
   detail,
+  below,
   mark,
   link = (content) => content,
 }: {
   name: string;
   detail?: string;
+  /** Replaces the detail. */
+  below?: ReactNode;
   /** Replaces the initials. */
   mark?: ReactNode;
   link?: (name: string) => ReactNode;
@@ -58,7 +61,7 @@ export function Person({
       )}
       <span data-lines="">
         <b>{link(name)}</b>
-        {detail && detail !== name && <small>{detail}</small>}
+        {below ? <small>{below}</small> : detail && detail !== name && <small>{detail}</small>}
       </span>
     </Root>
   );

@@ -1,6 +1,6 @@
 import { formLogEndpoints, formLogEvents } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { LookChip, PersonLink, RecordLink } from '@outpost/records';
+import { LookChip, ActorLink, RecordLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { eventLook, logSummary } from './log-words.ts';
@@ -45,7 +45,9 @@ export const formLogList = recordList(() => ({
     {
       id: 'actor',
       header: t('list.actor'),
-      render: ({ actor, actorAccount }) => <PersonLink name={actor} account={actorAccount} />,
+      render: ({ actor, actorAccount, actorKey }) => (
+        <ActorLink name={actor} account={actorAccount} apiKey={actorKey} />
+      ),
     },
     {
       id: 'requestId',

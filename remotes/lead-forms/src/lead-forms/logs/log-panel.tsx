@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, isRecordId, type FormLog } from '@outpost/contracts';
 import { valueInWords } from '@outpost/lists';
-import { PersonLink, RecordPanel } from '@outpost/records';
+import { ActorLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { ChangeEntry, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
@@ -20,7 +20,9 @@ function Entry({ log }: { log: FormLog }) {
             [t('list.form')]: <Link to={pathOfTab('overview', form._id)}>{form.title}</Link>,
             [t('list.event')]: <StatusChip tone={tone}>{label}</StatusChip>,
             [t('list.time')]: <Instant value={createdAt} />,
-            [t('list.actor')]: <PersonLink name={actor} account={log.actorAccount} />,
+            [t('list.actor')]: (
+              <ActorLink name={actor} account={log.actorAccount} apiKey={log.actorKey} />
+            ),
             ...Object.fromEntries(
               Object.entries(told)
                 .filter(([, value]) => !isRecordId(value))
