@@ -67,3 +67,28 @@ test('loads the code of its popups one second after it is shown', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(loads.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
 });
+
+test.each([
+  ['', ['Title']],
+  ['?sort=createdAt:up', ['Title', 'Uploaded']],
+])('at "%s" the table has the columns %j', async (search, headers) => {
+  const { cards: _, ...list } = listOf({
+    columns: [
+      { id: 'title', header: 'Title', render: ({ title }) => title },
+      {
+        id: 'createdAt',
+        header: 'Uploaded',
+        isOptional: true,
+        isSortable: true,
+        render: ({ createdAt }) => createdAt,
+      },
+    ],
+  });
+  renderScreen(<RecordList list={list} />, {
+    api: fakeApi({ videos: rows }),
+    path: `/videos${search}`,
+  });
+  await screen.findByText('One');
+  const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(shown.filter(Boolean)).toEqual(headers);
+});

@@ -5,7 +5,13 @@ import { whiteLabelEndpoints, type QueryInput } from '@outpost/contracts';
 import { useListState, useIsReturn, useLocation } from '@outpost/router';
 import { usePreload, useToast, type Action } from '@outpost/ui';
 import { pickedFilter } from './filter/list-filters.ts';
-import type { BulkOption, ListFilter, ListPosition, Selected } from './page/list-model.ts';
+import type {
+  BulkOption,
+  ListFilter,
+  ListPosition,
+  Selected,
+  TableColumn,
+} from './page/list-model.ts';
 import { ListPage } from './page/list-page.tsx';
 import type { BulkChoice } from './bulk-choice.ts';
 import {
@@ -99,6 +105,12 @@ const setSortOf =
     goTo(next.toString(), view);
   };
 
+/** An optional column by which the list is sorted is shown, unless its user hides it. */
+const shownUsually = <Row,>(column: TableColumn<Row>): TableColumn<Row> => ({
+  ...column,
+  isOptional: false,
+});
+
 /** Loads the rows of a list, with its state in the address and its settings. */
 const useRows = <Row extends ListedRow>({
   list,
@@ -123,7 +135,9 @@ const useRows = <Row extends ListedRow>({
   };
   const content = useList(list.endpoints.list, list.plural ?? list.name, query, params);
   const kept = useListSettings(list.name, ({ message }) => toast.error(message));
-  const columns = list.columns.filter(({ id }) => !without.includes(id));
+  const columns = list.columns
+    .filter(({ id }) => !without.includes(id))
+    .map((one) => (one.isOptional && one.id === position.sort?.field ? shownUsually(one) : one));
   const arrangement = useArrangement(columns, position, kept);
   const savedViews = useViews(position, kept);
   const pendingChanges = usePendingChanges(list.endpoints.list, content.fetchedAt);

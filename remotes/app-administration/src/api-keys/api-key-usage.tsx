@@ -31,6 +31,7 @@ const noticeOf = ({ status, warnings }: ApiKey): string[] => [
   ...(status === 'suspended' ? [t('use.suspended')] : []),
   ...(warnings.includes('stale') ? [t('use.stale')] : []),
   ...(warnings.includes('no-expiry') ? [t('use.noExpiry')] : []),
+  ...(warnings.includes('expires-soon') ? [t('use.expiresSoon')] : []),
 ];
 
 const factsOf = (apiKey: ApiKey): Record<string, ReactNode> => ({

@@ -1,5 +1,6 @@
 import {
   apiKeyPresetNames,
+  soonExpiringKeyDays,
   type ApiKey,
   type ApiKeyPreset,
   type ApiKeyWarning,
@@ -19,6 +20,7 @@ export const warningLabel = (): Record<ApiKeyWarning, string> =>
   labelTable({
     stale: t('list.stale'),
     'no-expiry': t('list.noExpiry'),
+    'expires-soon': t('list.expiresSoon', { count: soonExpiringKeyDays }),
   });
 
 const presetLabel = (): Record<ApiKeyPreset, string> =>

@@ -35,10 +35,12 @@ const rangeOf = (value: string | null): Range =>
 
 const dayText = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
 
-const durationOf = (minutes: number | null): string =>
-  minutes === null
-    ? '—'
-    : t('chart.hours', { hours: numberText(Math.floor(minutes / 60)), minutes: minutes % 60 });
+const durationOf = (total: number | null): string => {
+  if (total === null) return '—';
+  const [hours, minutes] = [numberText(Math.floor(total / 60)), total % 60];
+  if (total < 60) return t('chart.minutes', { minutes });
+  return minutes === 0 ? t('chart.wholeHours', { hours }) : t('chart.hours', { hours, minutes });
+};
 
 const hoursOf = (minutes: number | null) => (minutes === null ? null : minutes / 60);
 

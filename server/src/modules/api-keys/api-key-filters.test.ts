@@ -18,6 +18,7 @@ describe('a warning', () => {
     ['stale', "last_used_at = now() - interval '31 days'"],
     ['stale', "created_at = now() - interval '31 days'"],
     ['no-expiry', 'expires_at = NULL'],
+    ['expires-soon', "expires_at = now() + interval '13 days'"],
   ])('%s is shown where %s, unless the key has ended', async (warning, values) => {
     const { id } = await makeKey(server);
     expect(await idsWith({ warning: [warning] })).not.toContain(id);

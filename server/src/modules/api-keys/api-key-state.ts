@@ -1,5 +1,11 @@
 import { and, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { staleKeyDays, usageDays, type ApiKey, type ApiKeyWarning } from '@outpost/contracts';
+import {
+  soonExpiringKeyDays,
+  staleKeyDays,
+  usageDays,
+  type ApiKey,
+  type ApiKeyWarning,
+} from '@outpost/contracts';
 import { apiKeyDays, apiKeys } from '../../tables/api-keys.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
@@ -26,16 +32,21 @@ const isActive = sql`${statusOfKey} = 'active'`;
 const isUnused = sql`coalesce(${apiKeys.lastUsedAt}, ${apiKeys.createdAt})
   < now() - make_interval(days => ${staleKeyDays})`;
 
+const expiresSoon = sql`${apiKeys.expiresAt} > now()
+  AND ${apiKeys.expiresAt} <= now() + make_interval(days => ${soonExpiringKeyDays})`;
+
 /** Conditions of keys that need attention. */
 export const warningConditions: Record<ApiKeyWarning, SQL | undefined> = {
   stale: and(isActive, isUnused),
   'no-expiry': and(isActive, isNull(apiKeys.expiresAt)),
+  'expires-soon': and(isNull(apiKeys.revokedAt), expiresSoon),
 };
 
 /** Warnings of a key as a JSON list. */
 export const warningsOfKey = sql<ApiKeyWarning[]>`to_jsonb(array_remove(ARRAY[
   CASE WHEN ${warningConditions.stale} THEN 'stale' END,
-  CASE WHEN ${warningConditions['no-expiry']} THEN 'no-expiry' END], NULL))`;
+  CASE WHEN ${warningConditions['no-expiry']} THEN 'no-expiry' END,
+  CASE WHEN ${warningConditions['expires-soon']} THEN 'expires-soon' END], NULL))`;
 
 /** Condition of days that a key's usage shows. */
 export const isShownDay = sql`${apiKeyDays.day} > (now() AT TIME ZONE 'UTC')::date - ${usageDays}::int`;

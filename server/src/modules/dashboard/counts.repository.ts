@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DomainState, healths } from '@outpost/contracts';
+import { soonExpiringKeyDays, type DomainState, type healths } from '@outpost/contracts';
 import { addDays, dayAt, startOfDay } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { companyHealth, reviewOfCompany } from '../../tables/account-reviews.table.ts';
@@ -34,7 +34,6 @@ const countWhere = (condition: SQL, column: AnyPgColumn<{ data: Date }>) => ({
 });
 
 export const longPendingDays = 3;
-const soonDays = 14;
 
 /** Returns a condition for one tenant; none without `whiteLabel`. */
 export const within = (column: AnyPgColumn, whiteLabel: string | undefined): SQL | undefined =>
@@ -161,7 +160,7 @@ export const countUsers = (tx: Transaction, timeZone: string, whiteLabel?: strin
 export const countApiKeys = async (tx: Transaction, whiteLabel?: string) => {
   const isExpired = sql`${apiKeys.expiresAt} <= now()`;
   const isSoon = sql`${apiKeys.expiresAt} > now()
-    AND ${apiKeys.expiresAt} <= now() + make_interval(days => ${soonDays})`;
+    AND ${apiKeys.expiresAt} <= now() + make_interval(days => ${soonExpiringKeyDays})`;
   const waiting = (condition: SQL) => countWhere(condition, apiKeys.expiresAt);
   const [counted] = await tx
     .select({ expiring: waiting(isSoon), expired: waiting(isExpired) })

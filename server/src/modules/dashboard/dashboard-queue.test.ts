@@ -150,7 +150,8 @@ test('the queue has keys that expire within 14 days or did without being revoked
     );
   expect((await read(staff)).tiles.apiKeys).toEqual({ expiring: 1, expired: 1 });
   const expiring = await entryOf('expiring-keys');
-  expect(expiring?.to).toBe('/api-keys?status=active&sort=expiresAt%3Aup');
+  expect(expiring?.to).toBe('/api-keys?warning=expires-soon&sort=expiresAt%3Aup');
+  expect(await totalOf(staff, 'api-keys', { filters: { warning: ['expires-soon'] } })).toBe(1);
   const days = (Date.parse(expiring?.oldest ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThan(14);

@@ -40,7 +40,7 @@ const places: Record<QueueEntry['kind'], string> = {
   'failed-domains': `/white-label?domain=${failedDomains.join()}`,
   'pending-invitations': '/users?status=pending',
   'ending-trials': '/companies?trialEnds=soon&sort=trialEndsAt%3Aup',
-  'expiring-keys': '/api-keys?status=active&sort=expiresAt%3Aup',
+  'expiring-keys': '/api-keys?warning=expires-soon&sort=expiresAt%3Aup',
   'expired-keys': '/api-keys?status=expired',
   'draft-instances': '/white-label?status=draft',
 };

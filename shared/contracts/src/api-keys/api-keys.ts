@@ -14,8 +14,13 @@ export const apiKeyStatuses = ['active', 'suspended', 'revoked', 'expired'] as c
 export const apiKeyLifetimes = [30, 90, 365, 0] as const;
 /** Days for which the former secret of a rotated key still opens it. */
 export const apiKeyOverlaps = [0, 1, 7] as const;
-/** Active keys that need attention: unused for `staleKeyDays`, or without end. */
-export const apiKeyWarnings = ['stale', 'no-expiry'] as const;
+/** Days before its end from which a key counts as one that expires soon. */
+export const soonExpiringKeyDays = 14;
+/**
+ * Keys that need attention: active ones unused for `staleKeyDays` or without end, and those that end
+ * within `soonExpiringKeyDays`.
+ */
+export const apiKeyWarnings = ['stale', 'no-expiry', 'expires-soon'] as const;
 export type ApiKeyWarning = (typeof apiKeyWarnings)[number];
 
 export const staleKeyDays = 30;

@@ -57,6 +57,7 @@ export function TabBar<V extends string>({
       aria-label={label}
       value={value}
       variant="scrollable"
+      allowScrollButtonsMobile
       onChange={(_event, next: V) => onChange(next)}
     >
       {tabs.map((tab) => (

@@ -12,6 +12,7 @@ export const apiKeys = {
     warning: 'Warning',
     stale: 'Unused for 30 days',
     noExpiry: 'Never expires',
+    expiresSoon: 'Expires within {{count}} days',
     addresses: 'Allowed addresses',
     anyAddress: 'Any',
     rateLimit: 'Calls per minute',
@@ -104,6 +105,8 @@ export const apiKeys = {
     suspended: 'The key is refused while its creator or its organization is deactivated.',
     stale: 'No program has used the key for 30 days. Revoke it if it is no longer needed.',
     noExpiry: 'The key never expires. Rotate it from time to time.',
+    expiresSoon:
+      'Programs that use the key stop working when it expires. Create a new key in time.',
     former: 'Former secret',
     until: 'until',
     formerUsed: 'last used',

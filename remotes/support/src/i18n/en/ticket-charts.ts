@@ -21,6 +21,8 @@ export const ticketCharts = {
     answered: 'Answered',
     done: 'Done',
     hours: '{{hours}} h {{minutes}} min',
+    wholeHours: '{{hours}} h',
+    minutes: '{{minutes}} min',
   },
   ranges: {
     week: 'Last 7 days',
