@@ -70,7 +70,7 @@ test('loads the code of its popups one second after it is shown', async () => {
 
 test.each([
   ['', ['Title']],
-  ['?sort=createdAt:up', ['Title', 'Uploaded']],
+  ['?sort=createdAt:up', ['Title', 'Uploaded ↑']],
 ])('at "%s" the table has the columns %j', async (search, headers) => {
   const { cards: _, ...list } = listOf({
     columns: [

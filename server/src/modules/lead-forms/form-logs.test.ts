@@ -153,3 +153,19 @@ test('entries are found by who did it and by form, and by nothing else', async (
   expect((await logsOf({ searchValue: 'sable' })).length).toBeGreaterThan(0);
   expect(await logsOf({ searchValue: 'maxResponses' })).toEqual([]);
 });
+
+test('an edit of a form leaves one entry in the audit log, which names the form', async () => {
+  const { formId } = await tools.createWith('label');
+  const { headers } = await tools.add(formId, { type: 'email' });
+  const entries = await server.sql(
+    'SELECT target_type, parent_id, parent_name FROM audit_log WHERE request_id = $1',
+    [headers['x-request-id']],
+  );
+  expect(entries).toEqual([
+    {
+      target_type: 'form_components',
+      parent_id: formId,
+      parent_name: (await tools.read(formId)).title,
+    },
+  ]);
+});

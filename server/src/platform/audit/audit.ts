@@ -47,6 +47,18 @@ export const withVerb = <E extends Parameters<typeof changeVerb>[0]>(
   entry: E,
 ): E & { verb: string } => ({ ...entry, verb: changeVerb(entry) });
 
+/**
+ * Returns the noted changes without those that only counted a change of another row, such as the
+ * version of a form whose question was changed.
+ */
+const tellingChanges = (tx: Transaction) => {
+  const all = changesOf(tx);
+  const telling = all.filter(
+    ({ action, fields }) => action !== 'changed' || Object.keys(fields).length > 0,
+  );
+  return telling.length > 0 ? telling : all;
+};
+
 const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => {
   const common = {
     actorId: actor.userId,
@@ -58,8 +70,9 @@ const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => 
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
-  const parents = await parentsOf(tx, changesOf(tx));
-  const entries = changesOf(tx).map(({ type, id, name, tenantId, fields }) =>
+  const changes = tellingChanges(tx);
+  const parents = await parentsOf(tx, changes);
+  const entries = changes.map(({ type, id, name, tenantId, fields }) =>
     withVerb({
       ...common,
       id: v7(),

@@ -20,6 +20,7 @@ export const leadFormsNoun = {
       },
     },
     form_components: {
+      parent: { type: 'lead_forms', idColumn: 'formId', nameColumn: 'title' },
       label: 'Form component',
       access: 'lead-forms:read',
       lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
