@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '@outpost/api-client';
 import { accountLinkEndpoints, ForgotPassword, validator } from '@outpost/contracts';
-import { Link } from '@outpost/router';
+import { Link, useSearchParams } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Text } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { EmailField } from '../sign-in/account-fields.tsx';
@@ -25,8 +25,13 @@ const labelOf = (wait: number, isSent: boolean): string => {
   return isSent ? t('forgotPassword.sendAgain') : t('forgotPassword.send');
 };
 
-/** Requests a mailed link. The answer does not depend on the existence of the account. */
+/**
+ * Requests a mailed link; `?for=invitation` words it for people without a password yet. The answer
+ * does not depend on the existence of the account.
+ */
 export function ForgotPasswordScreen() {
+  const [params] = useSearchParams();
+  const texts = params.get('for') === 'invitation' ? 'newInvitation' : 'forgotPassword';
   const [answer, setAnswer] = useState<string | null>(null);
   const [sentAt, setSentAt] = useState<number | null>(null);
   const wait = useCountdown(sentAt);
@@ -37,7 +42,7 @@ export function ForgotPasswordScreen() {
   };
   return (
     <CentredPage>
-      <AccountHead title={t('forgotPassword.title')} hints={[t('forgotPassword.hint')]} />
+      <AccountHead title={t(`${texts}.title`)} hints={[t(`${texts}.hint`)]} />
       <Form initialValues={{ email: '' }} validate={validator(ForgotPassword)} onSubmit={ask}>
         {({ isSubmitting }) => (
           <Column gap={2}>

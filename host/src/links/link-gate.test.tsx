@@ -35,8 +35,12 @@ test.each([
       '/sign-in',
     );
     await visitor.click(screen.getByRole('button', { name: 'Request a new link' }));
-    await screen.findByRole('heading', { name: 'Forgot your password?' });
-    expect(address()).toBe('/forgot-password');
+    const [heading, next] =
+      path === '/activate'
+        ? ['Request a new invitation', '/forgot-password?for=invitation']
+        : ['Forgot your password?', '/forgot-password'];
+    await screen.findByRole('heading', { name: heading });
+    expect(address()).toBe(next);
   },
 );
 

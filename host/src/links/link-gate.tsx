@@ -32,11 +32,12 @@ const isBroken = (code: string): code is keyof typeof broken => Object.hasOwn(br
 function BrokenLink({ code, purpose }: { code: keyof typeof broken; purpose: Purpose }) {
   const navigate = useNavigate();
   const { [purpose]: title, hint } = broken[code];
+  const next = purpose === 'activate' ? '/forgot-password?for=invitation' : '/forgot-password';
   return (
     <CentredPage>
       <AccountHead title={t(title)} hints={[t(hint)]} />
       <Column gap={2}>
-        <Button kind="primary" isWide onClick={() => void navigate('/forgot-password')}>
+        <Button kind="primary" isWide onClick={() => void navigate(next)}>
           {t('links.sendNew')}
         </Button>
         <Link to="/sign-in">{t('links.back')}</Link>

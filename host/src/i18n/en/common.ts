@@ -56,6 +56,10 @@ export const common = {
     sendAgain: 'Send again',
     sendAgainIn: 'Send again in {{seconds}} s',
   },
+  newInvitation: {
+    title: 'Request a new invitation',
+    hint: 'We email it to the address that was invited.',
+  },
   links: {
     incompleteHint: 'Copy the whole address from the email, or request a new link.',
     usedHint: 'It was used already, or a newer one was sent. Request a new link.',
