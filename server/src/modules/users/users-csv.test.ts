@@ -56,7 +56,7 @@ test.each(['owner@acme.test', 'super@demo.test'])(
       'Kind',
       'Onboarding',
       'Sales onboarding',
-      'Seats',
+      'Own seats',
       'Last active (UTC)',
       'Created (UTC)',
       'Updated (UTC)',

@@ -13,7 +13,7 @@ export const accountsFiles: Readonly<Record<string, FileColumns>> = {
     inviteStatus: ['Invitation'],
     onBoarding: ['Onboarding'],
     salesOnboarding: ['Sales onboarding'],
-    seats: ['Seats'],
+    seats: ['Own seats'],
     lastActiveAt: ['Last active'],
     createdAt: ['Created'],
   },
