@@ -1,4 +1,4 @@
-import type { AdminPanelUser, Permission } from '@outpost/contracts';
+import { mayAddCompanies, type AdminPanelUser, type Permission } from '@outpost/contracts';
 import { Building, CirclePlus, KeyRound, Upload, UserPlus } from '@outpost/ui';
 import type { Icon } from '../frame/navigation-entry.ts';
 import { organizationsPath } from '../frame/navigation-groups.ts';
@@ -51,7 +51,7 @@ const creations: readonly CreationTarget[] = [
     dialog: '?popup=add',
     icon: Building,
     permission: 'companies:write',
-    isOffered: ({ role, company, msp }) => role !== null || company === null || msp,
+    isOffered: mayAddCompanies,
   },
   {
     label: 'creations.franchisor',

@@ -11,6 +11,7 @@ export * from './list/screen-words.ts';
 export * from './list/csv.ts';
 export * from './list/file-columns/file-columns.ts';
 export * from './companies/company-values.ts';
+export * from './companies/company-viewer.ts';
 export * from './endpoint/endpoint.ts';
 export * from './endpoints.ts';
 export * from './endpoint/errors.ts';

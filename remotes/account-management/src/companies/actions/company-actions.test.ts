@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { companyStatuses, type Company } from '@outpost/contracts';
+import { companyStatuses, mayAddCompanies, type Company } from '@outpost/contracts';
 import { makeAdminPanelUser, makeCompany, makeId } from '@outpost/testing';
-import {
-  companyActions,
-  mayAddCompanies,
-  obstacleTo,
-  type CompanyAction,
-} from './company-actions.ts';
+import { companyActions, obstacleTo, type CompanyAction } from './company-actions.ts';
 
 const franchisor = { _id: makeId(), name: 'Northlake Dental' };
 const visit = {

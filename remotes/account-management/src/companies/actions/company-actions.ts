@@ -3,6 +3,7 @@ import {
   canTakeCompanyStep,
   companyStepNames,
   isOpenToOwnCompany,
+  seesBranches,
   type AdminPanelUser,
   type Company,
   type CompanyStepName,
@@ -44,16 +45,6 @@ export type Viewer = Pick<
   AdminPanelUser,
   'role' | 'msp' | 'company' | 'permissions' | 'impersonation'
 >;
-
-/** Returns true if the viewer sees the companies of all franchisors of an organization. */
-const seesBranches = ({ role, company }: Viewer): boolean => role !== null || company === null;
-
-/**
- * Returns true if the viewer may add companies: a franchisor below itself, accounts above it
- * anywhere.
- */
-export const mayAddCompanies = (viewer: Viewer): boolean =>
-  viewer.permissions.includes('companies:write') && (seesBranches(viewer) || viewer.msp);
 
 /**
  * Returns true if the viewer may change plan, status and seats of a company; its own users may not.

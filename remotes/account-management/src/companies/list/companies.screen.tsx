@@ -1,11 +1,11 @@
 import { useUser } from '@outpost/auth-store';
-import { companyBulkActions } from '@outpost/contracts';
+import { companyBulkActions, mayAddCompanies } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { usePopup } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
-import { mayAddCompanies, stepWords } from '../actions/company-actions.ts';
+import { stepWords } from '../actions/company-actions.ts';
 import { companyList } from './company-list.tsx';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from '../actions/use-company-actions.tsx';
