@@ -279,3 +279,16 @@ test('a page without a form is left alone', () => {
   expect(() => startLiveForm(document)).not.toThrow();
   expect(sent).toEqual([]);
 });
+
+test('a text shows an answer as it is typed, and its fallback without one', () => {
+  document.body.innerHTML = pageHtml().replace(
+    '<p id="note">',
+    '<p id="said">Hi <span data-recall="short_question_2" data-fallback="you"></span>!</p>$&',
+  );
+  startLiveForm(document);
+  expect(text('#said')).toBe('Hi you!');
+  type(name, '<b>Ada</b>');
+  expect(text('#said')).toBe('Hi <b>Ada</b>!');
+  type(name, ' ');
+  expect(text('#said')).toBe('Hi you!');
+});

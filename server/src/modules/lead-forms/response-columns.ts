@@ -1,5 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isQuestion, tellApart, type FormComponent, type ResponseColumn } from '@outpost/contracts';
+import {
+  isQuestion,
+  tellApart,
+  withoutRecalls,
+  type FormComponent,
+  type ResponseColumn,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { readContent } from './form-content.repository.ts';
@@ -72,7 +78,8 @@ export const readQuestions = async (tx: Transaction, form: FormKey): Promise<Que
   const found = new Map<string, Question>();
   snapshots.forEach(({ number, components }, age) => {
     const inOrder = components.toSorted((a, b) => a.order - b.order);
-    for (const { _id, title, type, options, hasOther } of inOrder.filter(isAsked)) {
+    for (const { _id, title: written, type, options, hasOther } of inOrder.filter(isAsked)) {
+      const title = withoutRecalls(written, components);
       const fresh = { _id, title, type, hasOther, revisions: [], options: [], isRemoved: age > 0 };
       const known: Question = found.get(_id) ?? fresh;
       addOptions(known, options, found.has(_id));

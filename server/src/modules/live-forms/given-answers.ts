@@ -8,6 +8,7 @@ import {
   messages,
   takesSeveralFiles,
   validateAnswers,
+  withoutRecalls,
   type FormComponent,
   type FormSnapshot,
 } from '@outpost/contracts';
@@ -133,7 +134,7 @@ export const withFiles = async (
   for (const { _id, title, settings } of asked) {
     const files = fileIdsOf(answers[_id]).map((id) => {
       const row = rows.find((one) => one.id === id && one.componentId === _id);
-      if (!row) throw invalid({ [_id]: messages.incorrect(title) });
+      if (!row) throw invalid({ [_id]: messages.incorrect(withoutRecalls(title)) });
       return v.parse(FormFileAnswer, { ...row, _id: row.id });
     });
     known[_id] = takesSeveralFiles(settings) ? files : files[0];

@@ -1,4 +1,4 @@
-import type { FormCheck, FormCheckCode } from './form-check.ts';
+import { error, warning, type FormCheck } from './form-check.ts';
 import { hasTitle, isChoice, isQuestion } from './component-types.ts';
 import type { FormComponent, FormSnapshot } from './form-components.ts';
 import type { ExpressionReader } from './form-expression.ts';
@@ -7,17 +7,8 @@ import { inOrder } from './answered.ts';
 import { firstAnswers } from './form-answers.ts';
 import { askedBy, findLoops } from './form-loops.ts';
 import type { FormRule } from './form-rules.ts';
-
-const error = (code: FormCheckCode, component: string | null, message: string): FormCheck => ({
-  level: 'error',
-  code,
-  component,
-  message,
-});
-const warning = (...of: Parameters<typeof error>): FormCheck => ({
-  ...error(...of),
-  level: 'warning',
-});
+import { withoutRecalls } from './recall.ts';
+import { recallChecks } from './recall-checks.ts';
 
 const ofComponent = ({
   _id,
@@ -96,7 +87,8 @@ const ofReferences = (
 
 /** Returns all findings of a form, errors first. */
 export const checkForm = (content: FormSnapshot, tools: AnswerTools): FormCheck[] => {
-  const components = inOrder(content);
+  const written = inOrder(content);
+  const components = written.map((one) => ({ ...one, title: withoutRecalls(one.title, written) }));
   const { read } = tools;
   const { message } = content;
   const loops = findLoops(content, read);
@@ -112,6 +104,7 @@ export const checkForm = (content: FormSnapshot, tools: AnswerTools): FormCheck[
       error('loop', first ?? null, 'The logic of this form runs in a loop.'),
     ),
     ...ofReferences(components, new Set(loops.flat()), read),
+    ...recallChecks(content),
     ...ofTitles(components),
     ...ofInitial(components, tools),
   ];

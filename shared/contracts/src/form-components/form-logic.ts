@@ -1,12 +1,13 @@
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { isQuestion } from './component-types.ts';
-import type { FormComponent, FormSnapshot } from './form-components.ts';
+import type { FormComponent, FormMessage, FormSnapshot } from './form-components.ts';
 import {
   isExpressionTrue,
   type ExpressionFacts,
   type ExpressionReader,
 } from './form-expression.ts';
 import type { FormRule, RuleAction, RuleCondition, RuleOperator } from './form-rules.ts';
+import { answerInWords, recalled, type AnswerWords } from './recall.ts';
 
 type Content = Pick<FormSnapshot, 'components'>;
 
@@ -19,6 +20,8 @@ export interface FormEvaluation {
   /** Components hidden by rules, or always hidden. */
   hidden: string[];
   jumpedOver: string[];
+  /** Answers in words, for the texts that refer to them; none to components that are left out. */
+  words: AnswerWords;
 }
 
 const textsOf = (answer: unknown): string[] => {
@@ -85,13 +88,16 @@ export const evaluateForm = (
   read: ExpressionReader,
 ): FormEvaluation => {
   const components = inOrder(content);
-  const found: FormEvaluation = { shown: [], required: [], hidden: [], jumpedOver: [] };
+  const words = new Map<string, string>();
+  const found: FormEvaluation = { shown: [], required: [], hidden: [], jumpedOver: [], words };
   const known: Known = { answers: new Map(), facts: {} };
   const know = (component: FormComponent) => {
     const answer = answers[component._id];
     known.answers.set(component._id, answer);
     const fact = isFilled(answer) || answer === 0 ? factOf(component, answer) : undefined;
     if (fact !== undefined && !Number.isNaN(fact)) known.facts[component.key] = fact;
+    const said = answerInWords(component, answer);
+    if (said !== '') words.set(component.key, said);
   };
   let landing = 0;
   components.forEach((component, index) => {
@@ -124,4 +130,19 @@ export const evaluateForm = (
     );
   });
   return found;
+};
+
+/** Returns the message after a submission with the answers it refers to. */
+export const messageAfter = (
+  { components, message }: FormSnapshot,
+  answers: FormAnswers,
+  read: ExpressionReader,
+): FormMessage => {
+  if (message.type === 'redirect') return message;
+  const { words } = evaluateForm({ components }, answers, read);
+  return {
+    ...message,
+    title: recalled(message.title, words),
+    description: recalled(message.description, words),
+  };
 };

@@ -176,6 +176,9 @@ export const editor = {
     save: 'Save',
     linkChanged: 'The link was changed.',
     link: 'Link',
+    insertAnswer: 'Insert an answer into {{field}}',
+    recallHint:
+      'The name in braces shows the answer. Text after a line is shown without one: {{example}}',
     hostCanAnotherOne: 'Its host can be another one; its path stays.',
   },
   logic: {

@@ -1,5 +1,6 @@
 import {
   inOrder,
+  withoutRecalls,
   type ExpressionTree,
   type FormMessage,
   type FormSnapshot,
@@ -89,7 +90,7 @@ export const formPage = (frame: Frame, shown: ShownForm): string => {
   const data = { formId, components, answers, expressions: expressionsIn(content) };
   return document(
     frame,
-    first?.title ?? '',
+    withoutRecalls(first?.title ?? ''),
     html`${tree(formTree(shown, readExpression, target))}${jsonBlock('live-form', data)}`,
   );
 };
