@@ -38,7 +38,10 @@ const refuseUnknown = ({ components }: FormSnapshot, answers: Answers): void => 
     throw invalid(Object.fromEntries(unknown.map((id) => [id, messages.incorrect('Answer')])));
 };
 
-/** Takes the values of hidden components from the address and the settings only, not from the visitor. */
+/**
+ * Takes the values of hidden components from the address and the settings only, or computes them: what a
+ * visitor sends for them is dropped.
+ */
 const withHidden = (
   content: FormSnapshot,
   answers: Answers,
@@ -51,7 +54,7 @@ const withHidden = (
     delete given[_id];
     if (Object.hasOwn(prefilled, _id)) given[_id] = prefilled[_id];
   }
-  return given;
+  return { ...given, ...evaluateForm(content, given, readExpression).computed };
 };
 
 const pick = (components: FormComponent[], answers: Answers): Answers =>

@@ -107,7 +107,7 @@ export const validateAnswers = (
   for (const component of components) {
     const { _id, title, logic } = component;
     const answer = answers[_id];
-    if (!shown.includes(_id) && !logic.isHidden) continue;
+    if ((!shown.includes(_id) && !logic.isHidden) || logic.computed !== undefined) continue;
     const message = isGiven(answer)
       ? problemOf(answer, component, tools)
       : required.includes(_id)
@@ -132,7 +132,8 @@ const startsOf = (
   component: FormComponent,
   parameters: Readonly<Record<string, string>>,
 ): unknown[] => {
-  const { prefillKey } = component.logic;
+  const { prefillKey, computed } = component.logic;
+  if (computed !== undefined) return [];
   const isInAddress = prefillKey !== '' && Object.hasOwn(parameters, prefillKey);
   const given = isInAddress ? [readAs(component, parameters[prefillKey] ?? '')] : [];
   return [...given, component.settings.initial];

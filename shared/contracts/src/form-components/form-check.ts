@@ -17,6 +17,7 @@ export const formCheckCodes = [
   'later_recall',
   'own_recall',
   'title_recall',
+  'not_expression',
 ] as const;
 export type FormCheckCode = (typeof formCheckCodes)[number];
 

@@ -1,8 +1,10 @@
+import { longestAnswers } from './answer-limits.ts';
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { isQuestion } from './component-types.ts';
 import type { FormComponent, FormMessage, FormSnapshot } from './form-components.ts';
 import {
   isExpressionTrue,
+  valueOf,
   type ExpressionFacts,
   type ExpressionReader,
 } from './form-expression.ts';
@@ -22,6 +24,8 @@ export interface FormEvaluation {
   jumpedOver: string[];
   /** Answers in words, for the texts that refer to them; none to components that are left out. */
   words: AnswerWords;
+  /** Computed answers by id; none where an answer is missing that the expression asks for. */
+  computed: Record<string, string>;
 }
 
 const textsOf = (answer: unknown): string[] => {
@@ -66,6 +70,18 @@ const isTrueExpression = (text: string, facts: ExpressionFacts, read: Expression
   return tree !== null && isExpressionTrue(tree, facts);
 };
 
+/** Returns the answer that an expression gives; null for none, and for text in place of a number. */
+const computedAnswer = (
+  { type, logic: { computed } }: FormComponent,
+  facts: ExpressionFacts,
+  read: ExpressionReader,
+): string | null => {
+  const tree = computed === undefined ? null : read(computed);
+  const value = tree && valueOf(tree, facts)?.slice(0, longestAnswers.short);
+  const isRight = value && (type !== 'number' || Number.isFinite(Number(value)));
+  return isRight ? value : null;
+};
+
 const applies = (
   { match, conditions, expression }: FormRule,
   { answers, facts }: Known,
@@ -79,7 +95,7 @@ const applies = (
 
 /**
  * Walks a form from top to bottom, once. A condition sees the answers to shown components above it,
- * and to components that are always hidden; all others count as unanswered. A jump to a missing or
+ * and to components that are always hidden, also computed ones; all others count as unanswered. A jump to a missing or
  * earlier component is not taken, so every walk ends. `read` reads the expressions of rules.
  */
 export const evaluateForm = (
@@ -89,10 +105,16 @@ export const evaluateForm = (
 ): FormEvaluation => {
   const components = inOrder(content);
   const words = new Map<string, string>();
-  const found: FormEvaluation = { shown: [], required: [], hidden: [], jumpedOver: [], words };
+  const found: FormEvaluation = {
+    shown: [],
+    required: [],
+    hidden: [],
+    jumpedOver: [],
+    words,
+    computed: {},
+  };
   const known: Known = { answers: new Map(), facts: {} };
-  const know = (component: FormComponent) => {
-    const answer = answers[component._id];
+  const know = (component: FormComponent, answer = answers[component._id]) => {
     known.answers.set(component._id, answer);
     const fact = isFilled(answer) || answer === 0 ? factOf(component, answer) : undefined;
     if (fact !== undefined && !Number.isNaN(fact)) known.facts[component.key] = fact;
@@ -105,7 +127,10 @@ export const evaluateForm = (
     const rules = (action: RuleAction) => logic.rules.filter((rule) => rule.action === action);
     const isTrue = (rule: FormRule) => applies(rule, known, read);
     if (logic.isHidden) {
-      know(component);
+      const value = computedAnswer(component, known.facts, read);
+      if (value !== null) found.computed[_id] = value;
+      if (logic.computed === undefined) know(component);
+      else if (value !== null) know(component, value);
       found.hidden.push(_id);
       return;
     }

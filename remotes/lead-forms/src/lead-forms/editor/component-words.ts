@@ -21,6 +21,7 @@ export const lossWords = (): Record<Losable, string> => ({
   settings: t('components.answerSettings'),
   dateRange: t('components.takesRangeDays'),
   prefill: t('components.whatFillsItIn'),
+  computed: t('components.whatComputesIt'),
   logic: t('components.whenItIsRequired'),
 });
 

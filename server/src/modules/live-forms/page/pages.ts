@@ -75,10 +75,8 @@ const tree = (element: FormElement): Html => ({ html: htmlOf(element) });
 const expressionsIn = ({ components }: FormSnapshot): Record<string, ExpressionTree | null> =>
   Object.fromEntries(
     components
-      .flatMap(({ logic }) => logic.rules)
-      .flatMap(({ expression }) =>
-        expression === undefined ? [] : [[expression, readExpression(expression)]],
-      ),
+      .flatMap(({ logic }) => [logic.computed, ...logic.rules.map(({ expression }) => expression)])
+      .flatMap((text) => (text === undefined ? [] : [[text, readExpression(text)]])),
   );
 
 /** Renders the page of a form; it can be submitted without scripts. */

@@ -84,14 +84,15 @@ function DateSettings({ editor, component }: SettingsProps) {
 
 /** All settings of one component. */
 export function ComponentSettings({ editor, component }: SettingsProps) {
-  const { _id, type, isDraggable, isMandatory } = component;
+  const { _id, type, isDraggable, isMandatory, logic } = component;
+  const isAsked = isQuestion(type) && logic.computed === undefined;
   const props = { editor, component };
   return (
     <Column gap={2}>
       {isDraggable && <TypeSettings {...props} />}
       {hasTitle(type) && <TitleSettings {...props} />}
       {hasTitle(type) && type !== 'submit_button' && <SubtitleSettings {...props} />}
-      {isQuestion(type) && (
+      {isAsked && (
         <SwitchRow
           label={t('settings.mustBeAnswered')}
           isOn={isMandatory}
@@ -107,7 +108,7 @@ export function ComponentSettings({ editor, component }: SettingsProps) {
       )}
       {type === 'date_picker' && <DateSettings {...props} />}
       {isChoice(type) && <OptionsSettings {...props} />}
-      {isQuestion(type) && <AnswerSettings {...props} />}
+      {isAsked && <AnswerSettings {...props} />}
       {isDraggable && <LogicSettings {...props} />}
     </Column>
   );
