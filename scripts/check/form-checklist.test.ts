@@ -31,6 +31,7 @@ const places = {
   analytics: `${server}/lead-forms/form-analytics.test.ts`,
   answerCounts: `${server}/lead-forms/form-answer-counts.test.ts`,
   rate: `${server}/lead-forms/completion-rate.test.ts`,
+  responsesScreen: 'remotes/lead-forms/src/lead-forms/responses/responses.screen.test.tsx',
   responses: `${server}/lead-forms/form-responses.test.ts`,
   file: `${server}/lead-forms/response-csv.test.ts`,
   retention: `${server}/lead-forms/form-retention.test.ts`,
@@ -141,6 +142,8 @@ const checklist: Checklist<keyof typeof places> = {
   '13 responses and files of them': [
     ['file', 'the file of a form is, byte for byte, what a spreadsheet reads without harm'],
     ['file', 'the file has the rows of the list, whatever the query'],
+    ['file', 'a column for each option, and times in a zone, are byte for byte what was asked for'],
+    ['responsesScreen', 'the file can have a column for each option, and times of another zone'],
     ['responses', 'a question that was removed keeps its column while somebody answered it'],
   ],
   '14 life of a form': [

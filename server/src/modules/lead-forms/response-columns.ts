@@ -65,6 +65,8 @@ export interface Question extends ResponseColumn {
   /** The latest options in their order, then those of earlier revisions. */
   options: { label: string; isRemoved: boolean }[];
   hasOther: boolean;
+  /** True if a revision took another answer. */
+  hadOther: boolean;
 }
 
 const addOptions = (question: Question, labels: readonly string[], isRemoved: boolean): void => {
@@ -80,8 +82,18 @@ export const readQuestions = async (tx: Transaction, form: FormKey): Promise<Que
     const inOrder = components.toSorted((a, b) => a.order - b.order);
     for (const { _id, title: written, type, options, hasOther } of inOrder.filter(isAsked)) {
       const title = withoutRecalls(written, components);
-      const fresh = { _id, title, type, hasOther, revisions: [], options: [], isRemoved: age > 0 };
+      const fresh = {
+        _id,
+        title,
+        type,
+        hasOther,
+        hadOther: hasOther,
+        revisions: [],
+        options: [],
+        isRemoved: age > 0,
+      };
       const known: Question = found.get(_id) ?? fresh;
+      known.hadOther ||= hasOther;
       addOptions(known, options, found.has(_id));
       if (number > 0) known.revisions.unshift(number);
       found.set(_id, known);
@@ -101,7 +113,7 @@ const answeredOf = async (tx: Transaction, { id, tenantId }: FormKey, ids: strin
 };
 
 /** Reads the columns of a form's responses: its questions, and removed ones with answers. */
-export const readColumns = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
+export const readColumns = async (tx: Transaction, form: FormKey): Promise<Question[]> => {
   const questions = await readQuestions(tx, form);
   const removed = questions.filter(({ isRemoved }) => isRemoved).map(({ _id }) => _id);
   const answered = await answeredOf(tx, form, removed);
