@@ -31,6 +31,7 @@ const places = {
   analytics: `${server}/lead-forms/form-analytics.test.ts`,
   answerCounts: `${server}/lead-forms/form-answer-counts.test.ts`,
   rate: `${server}/lead-forms/completion-rate.test.ts`,
+  trend: 'shared/ui-charts/src/trend-chart.test.tsx',
   responsesScreen: 'remotes/lead-forms/src/lead-forms/responses/responses.screen.test.tsx',
   responses: `${server}/lead-forms/form-responses.test.ts`,
   file: `${server}/lead-forms/response-csv.test.ts`,
@@ -137,6 +138,9 @@ const checklist: Checklist<keyof typeof places> = {
     ['analytics', 'visits are counted as by hand, without spam and within the range'],
     ['rate', 'the list is sorted and filtered by the rate'],
     ['overview', 'the numbers come with how they are counted'],
+    ['analytics', 'a range is compared with the one before it, or with its days a year ago'],
+    ['overview', 'a comparison is in the address, and tiles and charts show the change'],
+    ['trend', 'an earlier range is a dashed line at its own heights, and a column of the table'],
     ['answerCounts', 'without responses each present question has no answers'],
   ],
   '13 responses and files of them': [

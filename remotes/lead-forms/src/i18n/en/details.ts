@@ -42,6 +42,23 @@ export const details = {
     sources: 'Sources',
     others: 'Others',
   },
+  compare: {
+    compare: 'Compare',
+    none: 'No comparison',
+    previous: 'With the previous period',
+    year: 'With the year before',
+    againstPrevious: 'Compared with {{days}}, as many days directly before.',
+    againstYear: 'Compared with {{days}}, the same days a year earlier.',
+    noneOfAllTime: 'All time has nothing before it to compare with: choose a range.',
+    up: '{{change}}, up from {{before}}',
+    down: '{{change}}, down from {{before}}',
+    same: 'Unchanged from {{before}}',
+    was: 'It was {{before}}',
+    nothing: 'Nothing before to compare with',
+    points: '{{points}} points',
+    longer: '{{time}} longer',
+    shorter: '{{time}} shorter',
+  },
   answers: {
     title: 'Answers by question',
     hint_one:
