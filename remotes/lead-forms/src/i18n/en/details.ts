@@ -45,8 +45,8 @@ export const details = {
   compare: {
     compare: 'Compare',
     none: 'No comparison',
-    previous: 'With the previous period',
-    year: 'With the year before',
+    previous: 'Compare with previous period',
+    year: 'Compare with last year',
     againstPrevious: 'Compared with {{days}}, as many days directly before.',
     againstYear: 'Compared with {{days}}, the same days a year earlier.',
     noneOfAllTime: 'All time has nothing before it to compare with: choose a range.',

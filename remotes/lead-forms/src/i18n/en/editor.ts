@@ -5,6 +5,8 @@ export const editor = {
     titleOf: 'Title of component {{order}}',
     subtitleOf: 'Subtitle of component {{order}}',
     optionOf: 'Option {{index}} of component {{order}}',
+    filledByLink: 'Not on the page: the link fills it in.',
+    computed: 'Not on the page: it is computed.',
   },
   components: {
     addAfter: 'Add after {{name}}',
@@ -179,7 +181,7 @@ export const editor = {
     link: 'Link',
     insertAnswer: 'Insert an answer into {{field}}',
     recallHint:
-      'The name in braces shows the answer. Text after a line is shown without one: {{example}}',
+      'Braces show the answer to a question; text after “|” is shown while there is none, as in {{example}}.',
     hostCanAnotherOne: 'Its host can be another one; its path stays.',
   },
   logic: {

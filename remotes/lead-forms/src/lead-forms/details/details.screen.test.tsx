@@ -89,7 +89,7 @@ test('a comparison is in the address, and tiles and charts show the change', asy
     }),
   }));
   const compare = () => screen.getByRole('combobox', { name: 'Compare' });
-  await visitor.selectOptions(compare(), 'With the previous period');
+  await visitor.selectOptions(compare(), 'Compare with previous period');
   expect(screen.getByText(/^All time has nothing before it/)).toBeTruthy();
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'This month');
   expect(router.state.location.search).toContain('compare=previous');

@@ -48,6 +48,7 @@ test('a number is computed of the answers above, by an expression that is valid'
     rules: [],
   });
   expect(region('Outline').getByText('Number · computed')).toBeTruthy();
+  expect(region('Form').getByText('Not on the page: it is computed.')).toBeTruthy();
   expect(screen.queryByRole('switch', { name: 'Required' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Prefill key' })).toBeNull();
   await visitor.selectOptions(select('Filled in by'), 'Visitors');

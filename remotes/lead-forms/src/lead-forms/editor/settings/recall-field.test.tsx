@@ -25,7 +25,7 @@ test('the answer to an earlier question is put into a title where the cursor was
   await menu(shown, 'Insert an answer into Title', 'Name');
   await saved();
   expect(titles(shown)).toContain('Colour of {{short_question_1}}?');
-  expect(screen.getByText(/shown without one: {{name\|you}}/)).toBeTruthy();
+  expect(screen.getByText(/while there is none, as in {{name\|you}}/)).toBeTruthy();
   // Lists of questions leave the reference out.
   expect(screen.getByRole('heading', { level: 2, name: 'Colour of …?' })).toBeTruthy();
   expect(blocks()).toContain('Colour of …?, Single choice');
