@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   [91, 88, '+3 points, up from 88%'],
+  [47, 48, '-1 point, down from 48%'],
   [50, 80, '-30 points, down from 80%'],
   [50, 50, 'Unchanged from 50%'],
   [50, null, 'Nothing before to compare with'],

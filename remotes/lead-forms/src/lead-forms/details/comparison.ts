@@ -46,7 +46,7 @@ export const changesOf = (now: Totals, before: Totals): Record<keyof Totals, str
   starts: ofCount(now.starts, before.starts),
   completions: ofCount(now.completions, before.completions),
   completionRate: changeText(now.completionRate, before.completionRate, rateText, (one, other) =>
-    t('compare.points', { points: points(one - other) }),
+    t('compare.points', { count: Math.abs(one - other), points: points(one - other) }),
   ),
   medianSeconds: changeText(now.medianSeconds, before.medianSeconds, durationText, (one, other) =>
     t(one > other ? 'compare.longer' : 'compare.shorter', {
