@@ -91,6 +91,10 @@ const checklist: Checklist<keyof typeof places> = {
     ['computed', 'a computed answer follows from those above, and is known below'],
     ['computed', 'an answer computed of %s is checked before publishing'],
     ['computedEditor', 'the preview shows the computed answer, and texts with it'],
+    [
+      'liveScript',
+      'an answer is computed as its source is typed, for texts and for the rules below',
+    ],
     ['computedAnswers', 'is stored as the server computes it, whatever was sent'],
     ['computedAnswers', 'is in the response, its file and the page with its tree'],
   ],
