@@ -1,6 +1,6 @@
-import { isExpressionTrue, keysIn } from '@outpost/contracts';
+import { isExpressionTrue, keysIn, valueOf } from '@outpost/contracts';
 import { describe, expect, test } from 'vitest';
-import { expressionProblem, readExpression } from './answers.ts';
+import { expressionProblem, readExpression, valueProblem } from './answers.ts';
 import { environmentOf, parserOf } from './language.ts';
 
 const answers = {
@@ -112,13 +112,61 @@ describe('is refused', () => {
     ['"text_1" in answers', 'An answer is named by its key'],
     ['answers[answers.text_1] == "x"', 'An answer is named by its key'],
     ['answers[0] == "x"', 'An answer is named by its key'],
-    ['size(answers.text_1)', 'It has to be true or false.'],
     ['answers.text_1.matches("(a+)+$")', 'There is no function matches.'],
     ['answers.choices_5.exists(one, one == "Red")', 'There is no function exists.'],
     ['has(answers["text_1"])', 'has'],
   ])('%s', (text, problem) => {
     expect(expressionProblem(text)).toContain(problem);
     expect(readExpression(text)).toBeNull();
+  });
+});
+
+test('a condition is true or false', () => {
+  expect(expressionProblem('size(answers.text_1)')).toBe('It has to be true or false.');
+});
+
+const values: readonly (readonly [text: string, value: string | null])[] = [
+  ['answers.number_3 * answers.number_4', '30'],
+  ['answers.number_4 * 1.1', '2.75'],
+  ['0.1 + 0.2', '0.3'],
+  ['1 + 1', '2'],
+  ['7 / 2', '3'],
+  ['0 * answers.number_3', '0'],
+  ['answers.number_3 / 0', null],
+  ['size(answers.choices_5) * 10', '20'],
+  ['has(answers.number_9) ? answers.number_9 : 0', '0'],
+  ['answers.number_9 + 1', null],
+  ['answers.text_1 + answers.number_3', null],
+  ['answers.text_1 + " (" + string(answers.number_3) + ")"', 'Ada Lovelace (12)'],
+  ['answers.number_3 > 10 ? "large" : "small"', 'large'],
+  ['answers.choices_5', null],
+  ['answers.file_7', null],
+];
+
+describe('computes', () => {
+  test.each(values)('%s', (text, value) => {
+    expect(valueProblem(text)).toBeNull();
+    const tree = readExpression(text);
+    expect(tree && valueOf(tree, answers)).toBe(value);
+  });
+
+  test.each(values.filter(([, value]) => value !== null))(
+    '%s as the library does',
+    (text, value) => {
+      const computed: unknown = parse(text)({ answers });
+      const isNumber = typeof computed === 'number' || typeof computed === 'bigint';
+      if (isNumber) expect(Number(computed)).toBeCloseTo(Number(value), 10);
+      else expect(computed).toBe(value);
+    },
+  );
+
+  test.each([
+    ['answers.number_3 > 2', 'It has to be a number or a text.'],
+    ['[answers.number_3]', 'It has to be a number or a text.'],
+    ['answers.number_3 > 2 ? 0.9 : 1', 'Both results of “? :” have to be of one kind'],
+    ['answers.number_3 *', 'Something is missing at the end.'],
+  ])('nothing of %s', (text, problem) => {
+    expect(valueProblem(text)).toContain(problem);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { ExpressionReader, ExpressionTree } from '@outpost/contracts';
-import { environmentOf, parserOf, problemOf, remembered } from './language.ts';
+import { environmentOf, parserOf, problemOf, remembered, type Kinds } from './language.ts';
 
 const parse = parserOf(environmentOf({ answers: 'map' }));
 
@@ -48,18 +48,29 @@ const treeOf = (node: ASTNode): ExpressionTree => {
   }
 };
 
-const read = remembered((text: string): { tree: ExpressionTree | null; problem: string | null } => {
-  const problem = problemOf(parse, text);
-  if (problem !== null) return { tree: null, problem };
-  try {
-    return { tree: treeOf(parse(text).ast), problem: null };
-  } catch (error) {
-    return { tree: null, problem: error instanceof Error ? error.message : String(error) };
-  }
+const reader = (kinds?: Kinds) =>
+  remembered((text: string): { tree: ExpressionTree | null; problem: string | null } => {
+    const problem = problemOf(parse, text, kinds);
+    if (problem !== null) return { tree: null, problem };
+    try {
+      return { tree: treeOf(parse(text).ast), problem: null };
+    } catch (error) {
+      return { tree: null, problem: error instanceof Error ? error.message : String(error) };
+    }
+  });
+
+const readCondition = reader();
+const readValue = reader({
+  types: ['int', 'double', 'string'],
+  message: 'It has to be a number or a text.',
 });
 
 /** Returns why a text is no condition about the answers of a form; null for a valid one. */
-export const expressionProblem = (text: string): string | null => read(text).problem;
+export const expressionProblem = (text: string): string | null => readCondition(text).problem;
 
-/** Reads a condition about the answers of a form; null for one that is not valid. */
-export const readExpression: ExpressionReader = (text) => read(text).tree;
+/** Returns why a text gives no number and no text of the answers of a form; null for a valid one. */
+export const valueProblem = (text: string): string | null => readValue(text).problem;
+
+/** Reads an expression about the answers of a form; null for one that is not valid. */
+export const readExpression: ExpressionReader = (text) =>
+  readCondition(text).tree ?? readValue(text).tree;

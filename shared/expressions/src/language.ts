@@ -97,6 +97,10 @@ const plainer: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^Unterminated string$/, 'A text has no quote at its end.'],
   [/^Unknown variable: (.*)$/, '$1 is not known here; texts are in quotes.'],
   [/^no such overload: (.*)$/, 'These kinds of values do not go together: $1.'],
+  [
+    /^Ternary branches .*$/,
+    'Both results of “? :” have to be of one kind; beside a decimal write 1.0 instead of 1.',
+  ],
   [/^found no matching overload for '(.*)'$/, 'There is no $1.'],
 ];
 
@@ -106,12 +110,23 @@ const reasonOf = (error: unknown): string => {
   return pattern && text !== undefined ? line.replace(pattern, text) : line;
 };
 
-/** Returns why a text is no condition; null for a valid one. */
-export const problemOf = (parse: (text: string) => Program, text: string): string | null => {
+/** Kinds of values that something takes, and the message for an expression with another one. */
+export interface Kinds {
+  types: readonly string[];
+  message: string;
+}
+const truth: Kinds = { types: ['bool'], message: 'It has to be true or false.' };
+
+/** Returns why a text is no expression with a value of some kinds, as of a condition; null for one. */
+export const problemOf = (
+  parse: (text: string) => Program,
+  text: string,
+  { types, message }: Kinds = truth,
+): string | null => {
   try {
-    const { valid, type, error } = parse(text).check();
+    const { valid, type = '', error } = parse(text).check();
     if (!valid) return reasonOf(error);
-    return type === 'bool' || type === 'dyn' ? null : 'It has to be true or false.';
+    return type === 'dyn' || types.includes(type) ? null : message;
   } catch (error) {
     return reasonOf(error);
   }

@@ -74,3 +74,27 @@ test('attributes without a value are left out, and those that are true stand alo
   const input = element('input', { id: '', name: null, hidden: true, required: false, value: 'a' });
   expect(htmlOf(input)).toBe('<input hidden value="a">');
 });
+
+test('titles and subtitles show the answers they refer to, as plain text', () => {
+  const written = components.map((one) =>
+    one._id === 'c3'
+      ? {
+          ...one,
+          title: 'Why {{short_question_1|so}}?',
+          subtitle: 'Not {{email_1|x "y"}}',
+          isSubtitleHidden: false,
+        }
+      : one,
+  );
+  const recalling = { ...view, content: { ...content, components: written } };
+  const tree = formTree(recalling, () => null, target);
+  const html = htmlOf(tree);
+  expect(html).toContain(
+    'Why <span data-recall="short_question_1" data-fallback="so">&quot;Ada&quot;</span>?',
+  );
+  expect(html).toContain(
+    'Not <span data-recall="email_1" data-fallback="x &quot;y&quot;">x &quot;y&quot;</span>',
+  );
+  const parsed = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  expect(parsed?.isEqualNode(domOf(tree))).toBe(true);
+});

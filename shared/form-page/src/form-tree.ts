@@ -9,6 +9,7 @@ import {
 } from '@outpost/contracts';
 import { componentTree } from './component-tree.ts';
 import { element, type FormElement } from './form-node.ts';
+import { withAnswers } from './recalled-text.ts';
 import { formWords, problemCount } from './form-words.ts';
 import { subtitleOf, titleOf } from './questions/question.ts';
 
@@ -127,11 +128,12 @@ export const formTree = (
   target: FormTarget | null,
 ): FormElement => {
   const { content, answers, errors } = view;
-  const state = { answers, errors, ...evaluateForm(content, answers, read) };
+  const { words, ...evaluation } = evaluateForm(content, answers, read);
+  const state = { answers, errors, ...evaluation };
   const [first, ...others] = inOrder(content);
   const last = others.findLast(({ type }) => type === 'submit_button');
   const middle = others.filter((one) => one !== last && !one.logic.isHidden);
-  return element(
+  const tree = element(
     'div',
     { id: 'live' },
     headTree(first),
@@ -146,4 +148,5 @@ export const formTree = (
     ),
     target && keeping(target.organization),
   );
+  return withAnswers(tree, words);
 };

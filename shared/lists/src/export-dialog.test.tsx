@@ -2,8 +2,9 @@ import { userEndpoints } from '@outpost/contracts';
 import { fakeApi, makeUser, renderScreen, savedFiles, screen, waitFor } from '@outpost/testing';
 import { expect, test, vi } from 'vitest';
 import { ExportDialog } from './export-dialog.tsx';
+import type { FileOption } from './list-definition.ts';
 
-const show = (visible = ['name', 'role']) => {
+const show = (visible = ['name', 'role'], options: FileOption[] = []) => {
   const files = savedFiles();
   const api = fakeApi({ users: [makeUser()] });
   const onEnd = vi.fn<(rows: number | null) => void>();
@@ -15,6 +16,7 @@ const show = (visible = ['name', 'role']) => {
       fileName="users.csv"
       visible={visible}
       noun={['user', 'users']}
+      options={options}
       total={1_234}
       onEnd={onEnd}
     />,
@@ -22,7 +24,7 @@ const show = (visible = ['name', 'role']) => {
   );
   const press = (role: 'button' | 'radio', name: string) =>
     visitor.click(screen.getByRole(role, { name }));
-  return { api, files, onEnd, press };
+  return { api, files, onEnd, press, visitor };
 };
 
 test.each([
@@ -46,6 +48,37 @@ test('the file of a list of cards has all columns, without a question', async ()
   await press('button', 'Download');
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith(expect.any(Number)));
   expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({ searchValue: 'ada', values: 'words' });
+});
+
+const fileOptions: FileOption[] = [
+  {
+    name: 'choices',
+    label: 'Choices',
+    options: [
+      { value: 'joined', label: 'One' },
+      { value: 'separate', label: 'Many' },
+    ],
+  },
+  {
+    name: 'timeZone',
+    label: 'Times',
+    options: ['', 'UTC', 'Asia/Tokyo', 'Europe/Paris'].map((value) => ({ value, label: value })),
+  },
+];
+
+test.each([
+  ['as it is', false, {}],
+  ['with choices of its own', true, { choices: 'separate', timeZone: 'Asia/Tokyo' }],
+])('a file %s has the parameters that differ from the usual ones', async (_how, isOwn, asked) => {
+  const { api, onEnd, press, visitor } = show([], fileOptions);
+  if (isOwn) {
+    await press('radio', 'Many');
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Times' }), 'Asia/Tokyo');
+  }
+  await press('button', 'Download');
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(expect.any(Number)));
+  const { query } = api.callsTo(userEndpoints.csv)[0] ?? {};
+  expect(query).toEqual({ searchValue: 'ada', values: 'words', ...asked });
 });
 
 test('a file that is refused keeps the dialog and says why', async () => {

@@ -1,13 +1,24 @@
 import { useRef } from 'react';
 import { download } from '@outpost/api-client';
 import type { FileOptions, QueryInput } from '@outpost/contracts';
-import { countText, FormDialog, RadioField, Text } from '@outpost/ui';
-import type { CsvEndpoint } from './list-definition.ts';
+import { countText, FormDialog, RadioField, SelectField, Text } from '@outpost/ui';
+import type { CsvEndpoint, FileOption } from './list-definition.ts';
 import { t } from './i18n/overlays.ts';
 
 // An alias has the index signature that the values of a form need, an interface has not.
 // oxlint-disable-next-line typescript/consistent-type-definitions
-type Choices = { columns: 'visible' | 'all'; values: FileOptions['values'] };
+type Choices = {
+  columns: 'visible' | 'all';
+  values: FileOptions['values'];
+  timeZone: string;
+  choices: string;
+};
+
+/** Maximum number of options that are shown side by side. */
+const mostRadios = 3;
+
+const firstOf = (options: readonly FileOption[], name: FileOption['name']): string =>
+  options.find((one) => one.name === name)?.options[0]?.value ?? '';
 
 /** Asks which columns and values the file of a list has, and saves it. */
 export function ExportDialog({
@@ -17,6 +28,7 @@ export function ExportDialog({
   fileName,
   visible,
   noun,
+  options = [],
   total,
   onEnd,
 }: {
@@ -28,20 +40,34 @@ export function ExportDialog({
   visible: readonly string[];
   /** Singular and plural. */
   noun: [one: string, many: string];
+  /** Further parameters of the file. */
+  options?: readonly FileOption[];
   total: number;
   /** Gets the number of rows of the file; null if none was saved. */
   onEnd: (rows: number | null) => void;
 }) {
   const rows = useRef<number | null>(null);
   const hasColumns = visible.length > 0;
+  const initial = {
+    timeZone: firstOf(options, 'timeZone'),
+    choices: firstOf(options, 'choices'),
+  };
   return (
     <FormDialog<Choices>
       title={t('export.title')}
       submitLabel={t('export.submit')}
-      initialValues={{ columns: hasColumns ? 'visible' : 'all', values: 'words' }}
+      initialValues={{ columns: hasColumns ? 'visible' : 'all', values: 'words', ...initial }}
       validate={() => ({})}
-      onSubmit={async ({ columns, values }) => {
-        const asked = columns === 'visible' ? { columns: visible.join(','), values } : { values };
+      onSubmit={async ({ columns, values, ...others }) => {
+        const asked = {
+          ...(columns === 'visible' && { columns: visible.join(',') }),
+          values,
+          ...Object.fromEntries(
+            options
+              .filter(({ name }) => others[name] !== initial[name])
+              .map(({ name }) => [name, others[name]]),
+          ),
+        };
         rows.current = await download(endpoint, { ...query, ...asked }, fileName, params);
       }}
       onClose={() => onEnd(rows.current)}
@@ -65,6 +91,14 @@ export function ExportDialog({
           { value: 'raw', label: t('export.raw') },
         ]}
       />
+      {options.map((one) => {
+        const props = { name: one.name, label: one.label, options: [...one.options] };
+        return one.options.length > mostRadios ? (
+          <SelectField key={one.name} {...props} />
+        ) : (
+          <RadioField key={one.name} {...props} />
+        );
+      })}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ export type { BulkChoice } from './bulk-choice.ts';
 export {
   recordList,
   type ColumnOf,
+  type FileOption,
   type FilterOf,
   type RecordListDefinition,
 } from './list-definition.ts';

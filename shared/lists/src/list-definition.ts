@@ -18,6 +18,13 @@ export interface ListedRow {
 
 export type CsvEndpoint = Endpoint & { readonly isCsv: true };
 
+/** A parameter of a file that is chosen in the dialog of the export. */
+export interface FileOption {
+  name: 'timeZone' | 'choices';
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
 /** The definition of a list, the same for all viewers. */
 export interface RecordListDefinition<Row extends ListedRow> {
   /** Key of its settings and views. */
@@ -57,6 +64,8 @@ export interface RecordListDefinition<Row extends ListedRow> {
   rowLink?: (row: Row) => string;
   /** File name of its export, if it differs from the plural noun. */
   fileName?: string;
+  /** Further parameters of its file; the first option of each is the default, and is not sent. */
+  fileOptions?: readonly FileOption[];
   /** Further file formats of its rows. */
   exports?: readonly { label: string; endpoint: CsvEndpoint; fileName: string }[];
 }

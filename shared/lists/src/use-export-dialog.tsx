@@ -5,7 +5,7 @@ import type { ListedRow, RecordListDefinition } from './list-definition.ts';
 
 /** Returns a function that asks for a file of a list and saves it, and its dialog while it asks. */
 export const useExportDialog = <Row extends ListedRow>(
-  { endpoints: { csv }, fileName, noun }: RecordListDefinition<Row>,
+  { endpoints: { csv }, fileName, fileOptions, noun }: RecordListDefinition<Row>,
   about: {
     query: QueryInput;
     params: Record<string, string> | undefined;
@@ -23,6 +23,7 @@ export const useExportDialog = <Row extends ListedRow>(
         endpoint={csv}
         fileName={`${fileName ?? noun[1]}.csv`}
         noun={noun}
+        options={fileOptions ?? []}
         onEnd={(rows) => {
           asked.end(rows);
           setAsked(null);

@@ -97,6 +97,7 @@ export const makeFormAnalytics = (changes: Partial<Analytics> = {}): Analytics =
       { source: '', views: 2, starts: 1, completions: 0 },
     ],
     revisions: [1],
+    comparison: null,
     ...changes,
   } satisfies Analytics);
 

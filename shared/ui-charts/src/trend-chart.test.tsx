@@ -9,6 +9,7 @@ const show = (
   unit: TrendUnit = 'day',
   first = '2026-02-08',
   meaning: TrendValue = 'count',
+  earlier?: number[],
 ) => {
   const points = values.map((value, index) => {
     const day = new Date(`${first}T00:00:00Z`);
@@ -17,7 +18,13 @@ const show = (
   });
   render(
     <AppTheme>
-      <TrendChart label="Sign-ups" points={points} unit={unit} value={meaning} />
+      <TrendChart
+        label="Sign-ups"
+        points={points}
+        unit={unit}
+        value={meaning}
+        {...(earlier && { earlier: { label: 'The week before', values: earlier } })}
+      />
     </AppTheme>,
   );
 };
@@ -137,4 +144,34 @@ test('every style it brings carries the page’s nonce', () => {
   const styles = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.filter(({ nonce }) => nonce !== 'of-this-page')).toEqual([]);
+});
+
+const earlier = () => document.querySelector('svg polyline[data-earlier]');
+
+test('an earlier range is a dashed line at its own heights, and a column of the table', () => {
+  show([1, 2], 'day', '2026-02-08', 'count', [4, 0, 9]);
+  const heightsOfLine = (earlier()?.getAttribute('points') ?? '')
+    .split(' ')
+    .map((place) => Number(place.split(',')[1]));
+  const bottom = heightsOfLine[1] ?? 0;
+  expect(heightsOfLine).toHaveLength(2);
+  expect(bottom - (heightsOfLine[0] ?? 0)).toBeCloseTo(4 * (heights()[0] ?? 0));
+  expect(axis('Y')).toEqual(['0', '1', '2', '3', '4']);
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DaySign-upsThe week before',
+    'Feb 08, 202614',
+    'Feb 09, 202620',
+  ]);
+  expect(screen.getByRole('figure').textContent).toContain('The week before');
+});
+
+test('a range without values still has those of the earlier one', () => {
+  show([0, 0], 'day', '2026-02-08', 'count', [1]);
+  expect(earlier()).toBeTruthy();
+  expect(screen.queryByText('Nothing in this range.')).toBeNull();
+});
+
+test('without a comparison there is no line', () => {
+  show([1, 2]);
+  expect(earlier()).toBeNull();
 });

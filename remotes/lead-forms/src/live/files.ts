@@ -1,4 +1,9 @@
-import { mostBytesOf, type FormComponent, type FormFileAnswer } from '@outpost/contracts';
+import {
+  mostBytesOf,
+  withoutRecalls,
+  type FormComponent,
+  type FormFileAnswer,
+} from '@outpost/contracts';
 import {
   addFileRow,
   fileInputOf,
@@ -107,7 +112,9 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
     const problemOf = (chosen: readonly File[]): string | null => {
       if (chosen.some(({ size }) => size > mostBytesOf(settings)))
         return `The file must be at most ${mostBytesOf(settings) / 1024 / 1024} MB.`;
-      return count + chosen.length > most ? `${title} takes at most ${most} files` : null;
+      return count + chosen.length > most
+        ? `${withoutRecalls(title)} takes at most ${most} files`
+        : null;
     };
 
     input?.addEventListener('change', () => {

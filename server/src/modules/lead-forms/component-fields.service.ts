@@ -1,5 +1,6 @@
 import {
   isChoice,
+  isComputable,
   isQuestion,
   isSettingOf,
   retype,
@@ -19,7 +20,7 @@ import {
   type FormMessageChange,
   type Losable,
 } from '@outpost/contracts';
-import { expressionProblem } from '@outpost/expressions';
+import { expressionProblem, valueProblem } from '@outpost/expressions';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import {
@@ -109,8 +110,13 @@ const strangerIn = (
   return null;
 };
 
-/** Finds the first expression that is no condition, with the reason. */
-const wrongExpressionIn = ({ rules }: FormLogic): [field: string, problem: string] | null => {
+/** Finds the first expression that is no value or no condition, with the reason. */
+const wrongExpressionIn = ({
+  computed,
+  rules,
+}: FormLogic): [field: string, problem: string] | null => {
+  const wrong = computed === undefined ? null : valueProblem(computed);
+  if (wrong !== null) return ['logic.computed', wrong];
   for (const [at, { expression }] of rules.entries()) {
     const problem = expression === undefined ? null : expressionProblem(expression);
     if (problem !== null) return [`logic.rules.${at}.expression`, problem];
@@ -129,6 +135,8 @@ export const changeLogic = fieldChange<ComponentLogic>(({ logic }, component, { 
   if (wrong) throw invalid(Object.fromEntries([wrong]));
   if (isAnswerLogic(logic) && !isQuestion(component.type))
     throw conflict('Only a question can be required, hidden for good or filled in.');
+  if (logic.computed !== undefined && !isComputable(component.type))
+    throw conflict('Only a short text or a number can be computed.');
   return { logic };
 });
 

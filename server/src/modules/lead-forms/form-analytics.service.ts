@@ -1,5 +1,11 @@
-import { mostAnalyticsDays, type FormAnalytics, type FormAnalyticsQuery } from '@outpost/contracts';
-import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
+import {
+  mostAnalyticsDays,
+  type Comparison,
+  type FormAnalytics,
+  type FormAnalyticsQuery,
+  type FormRangeQuery,
+} from '@outpost/contracts';
+import { countPoints, earlierRange, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import {
   readDevices,
@@ -57,11 +63,32 @@ const readQuestionReach = async (
 export const visitChoice = async (
   tx: Transaction,
   id: string,
-  { revision, ...days }: FormAnalyticsQuery,
+  { revision, from, to }: FormRangeQuery,
   timeZone: string,
 ): Promise<VisitChoice> => {
-  const range = rangeOf(days, timeZone, new Date(), mostAnalyticsDays);
+  const range = rangeOf(
+    { ...(from && { from }), ...(to && { to }) },
+    timeZone,
+    new Date(),
+    mostAnalyticsDays,
+  );
   return { form: await findForm(tx, id), range, revision };
+};
+
+/** Reads the figures of the range to compare with. */
+const readComparison = async (
+  tx: Transaction,
+  choice: VisitChoice,
+  compare: Comparison,
+): Promise<FormAnalytics['comparison']> => {
+  const range = earlierRange(choice.range, compare);
+  const earlier = { ...choice, range };
+  return {
+    range: { from: range.from, to: range.to },
+    ...(await readTotals(tx, earlier)),
+    // Points of another length are not comparable with those of the range.
+    days: range.unit === choice.range.unit ? daysOf(range, await readPoints(tx, earlier)) : [],
+  };
 };
 
 /** Reads the analytics of a form: one query for each table on the screen, for any range. */
@@ -80,5 +107,6 @@ export const readAnalytics = async (
     days: daysOf(range, await readPoints(tx, choice)),
     devices: await readDevices(tx, choice),
     sources: await readSources(tx, choice),
+    comparison: query.compare ? await readComparison(tx, choice, query.compare) : null,
   };
 };

@@ -61,6 +61,7 @@ test('a form nobody opened has zeros for each day, and no rates to divide by', a
     devices: [],
     sources: [],
     revisions: [1],
+    comparison: null,
   });
 });
 
@@ -124,6 +125,7 @@ test('visits are counted as by hand, without spam and within the range', async (
       { source: '', views: 2, starts: 2, completions: 0 },
     ],
     revisions: [1],
+    comparison: null,
   });
   expect(questions).toMatchObject([
     { title: 'One', reached: 4, dropOff: 1, medianSeconds: 5 },
@@ -134,6 +136,34 @@ test('visits are counted as by hand, without spam and within the range', async (
   expect(await read({ from: '2026-01-01', to: '2026-12-31' })).toMatchObject({
     range: { unit: 'week' },
     views: 7,
+  });
+});
+
+test('a range is compared with the one before it, or with its days a year ago', async () => {
+  const earlier = await read({ from: '2026-03-03', to: '2026-03-04', compare: 'previous' });
+  expect(earlier).toMatchObject({ views: 2, completionRate: 0 });
+  const march = { from: '2026-03-01', to: '2026-03-02' };
+  expect(earlier.comparison).toEqual({
+    range: march,
+    views: 5,
+    starts: 4,
+    completions: 2,
+    completionRate: 50,
+    uniqueViews: 4,
+    medianSeconds: 20,
+    days: [
+      expect.objectContaining({ day: '2026-03-01', completions: 1 }),
+      expect.objectContaining({ day: '2026-03-02', views: 2, starts: 2, completions: 1 }),
+    ],
+  });
+  const ofRevision = { from: '2027-03-01', to: '2027-03-02', compare: 'year', revision: 1 };
+  expect((await read(ofRevision)).comparison).toMatchObject({ range: march, views: 5 });
+  const empty = await read({ ...march, compare: 'year' });
+  expect(empty.comparison).toMatchObject({
+    range: { from: '2025-03-01', to: '2025-03-02' },
+    views: 0,
+    completionRate: null,
+    medianSeconds: null,
   });
 });
 
@@ -158,6 +188,7 @@ test.each([
     { to: "The 'to' date cannot be before the 'from' date" },
   ],
   [{ from: 'never' }, { from: 'Date is incorrect' }],
+  [{ compare: 'decade' }, { compare: 'Compare is incorrect' }],
   [{ revision: 'x' }, { revision: 'Revision is incorrect' }],
 ])('%j is refused', async (query, fields) => {
   const { status, body } = await tools.call('GET', `/analytics/${formId}${queryText(query)}`);

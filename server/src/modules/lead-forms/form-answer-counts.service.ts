@@ -1,7 +1,7 @@
 import {
   isChoice,
   type AnswerCounts,
-  type FormAnalyticsQuery,
+  type FormRangeQuery,
   type FormComponentType,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -109,7 +109,7 @@ const readers: Record<Kind, (tx: Transaction, choice: VisitChoice) => Read> = {
 export const readAnswerCounts = async (
   tx: Transaction,
   id: string,
-  query: FormAnalyticsQuery,
+  query: FormRangeQuery,
   timeZone: string,
 ): Promise<{ responses: number; questions: AnswerCounts[] }> => {
   const choice = await visitChoice(tx, id, query, timeZone);

@@ -32,7 +32,7 @@ const comeIn = async (): Promise<Came> => {
     [name, 'Your name'],
     [colours, 'Colours'],
     [days, 'When'],
-    [cv, 'Your CV'],
+    [cv, `CV of {{${name?.key}}}`],
   ] as const)
     await title(component?._id, text);
   await call('PATCH', '/content/component/options', {
@@ -99,7 +99,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain('Your name\n  Ada\n  Lovelace');
     expect(mail?.text).toContain('Colours\n  Red, Blue');
     expect(mail?.text).toContain('When\n  2026-03-01 – 2026-03-04');
-    expect(mail?.text).toContain('Your CV\n  (a file, to be seen in the panel)');
+    expect(mail?.text).toContain('CV of [Your name]\n  (a file, to be seen in the panel)');
     expect(mail?.text).not.toContain('secret-file-id');
     const path = `/lead-forms/responses/${came.formId}?open=${came.responseId}`;
     expect(mail?.text).toContain(`http://localhost:3000${path}`);
@@ -175,6 +175,7 @@ describe('the webhook', () => {
       title: 'Your name',
       type: 'short_question',
     });
+    expect(body.data.questions.at(-1).title).toBe('CV of [Your name]');
     const [log] = await logs();
     expect(log).toMatchObject({
       event: 'webhook SUCCESS',

@@ -9,6 +9,7 @@ import {
   shownName,
   type spamStates,
   type FormResponseQuery,
+  withoutRecalls,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
@@ -92,7 +93,11 @@ const questionsOf = async (tx: Transaction, rows: readonly Row[]) => {
       content.components
         .filter(({ type }) => isQuestion(type))
         .toSorted((a, b) => a.order - b.order)
-        .map(({ _id, title, type }) => ({ _id, title, type })),
+        .map(({ _id, title, type }) => ({
+          _id,
+          title: withoutRecalls(title, content.components),
+          type,
+        })),
     ]),
   );
 };

@@ -52,9 +52,9 @@ const registerLists = (api: Api): void => {
       return { responses: rows, ...page, columns: await readColumns(tx, form) };
     }),
   );
-  serveCsvOf(api, endpoints.csv, 'responses', async (tx, params) => {
+  serveCsvOf(api, endpoints.csv, 'responses', async (tx, params, _session, _query, options) => {
     const form = await findForm(tx, String(params['formId']));
-    const columns = columnsOfForm(await readColumns(tx, form));
+    const columns = columnsOfForm(await readColumns(tx, form), options.choices);
     return { list: responseList(addresses, form), columns };
   });
   serve(api, endpoints.fields, ({ transaction, params }) =>

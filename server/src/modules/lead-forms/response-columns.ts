@@ -1,5 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isQuestion, tellApart, type FormComponent, type ResponseColumn } from '@outpost/contracts';
+import {
+  isQuestion,
+  tellApart,
+  withoutRecalls,
+  type FormComponent,
+  type ResponseColumn,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { readContent } from './form-content.repository.ts';
@@ -59,6 +65,8 @@ export interface Question extends ResponseColumn {
   /** The latest options in their order, then those of earlier revisions. */
   options: { label: string; isRemoved: boolean }[];
   hasOther: boolean;
+  /** True if a revision took another answer. */
+  hadOther: boolean;
 }
 
 const addOptions = (question: Question, labels: readonly string[], isRemoved: boolean): void => {
@@ -72,9 +80,20 @@ export const readQuestions = async (tx: Transaction, form: FormKey): Promise<Que
   const found = new Map<string, Question>();
   snapshots.forEach(({ number, components }, age) => {
     const inOrder = components.toSorted((a, b) => a.order - b.order);
-    for (const { _id, title, type, options, hasOther } of inOrder.filter(isAsked)) {
-      const fresh = { _id, title, type, hasOther, revisions: [], options: [], isRemoved: age > 0 };
+    for (const { _id, title: written, type, options, hasOther } of inOrder.filter(isAsked)) {
+      const title = withoutRecalls(written, components);
+      const fresh = {
+        _id,
+        title,
+        type,
+        hasOther,
+        hadOther: hasOther,
+        revisions: [],
+        options: [],
+        isRemoved: age > 0,
+      };
       const known: Question = found.get(_id) ?? fresh;
+      known.hadOther ||= hasOther;
       addOptions(known, options, found.has(_id));
       if (number > 0) known.revisions.unshift(number);
       found.set(_id, known);
@@ -94,7 +113,7 @@ const answeredOf = async (tx: Transaction, { id, tenantId }: FormKey, ids: strin
 };
 
 /** Reads the columns of a form's responses: its questions, and removed ones with answers. */
-export const readColumns = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
+export const readColumns = async (tx: Transaction, form: FormKey): Promise<Question[]> => {
   const questions = await readQuestions(tx, form);
   const removed = questions.filter(({ isRemoved }) => isRemoved).map(({ _id }) => _id);
   const answered = await answeredOf(tx, form, removed);

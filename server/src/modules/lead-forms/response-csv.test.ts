@@ -66,6 +66,60 @@ test('the file of a form is, byte for byte, what a spreadsheet reads without har
   );
 });
 
+test('a column for each option, and times in a zone, are byte for byte what was asked for', async () => {
+  const { formId, components } = await tools.createWith('checkbox_multi', 'short_question');
+  const [colours, note] = components.slice(1, -1).map(({ _id }) => _id);
+  await tools.title(colours, 'Colours');
+  await tools.title(note, 'Colours: red');
+  const setOptions = (options: string[], hasOther: boolean) =>
+    tools.call('PATCH', '/content/component/options', { _id: colours, options, hasOther });
+  const publish = () => tools.call('PATCH', '/status', { formId, status: 'published' });
+  await setOptions(['Red', '=Blue'], true);
+  await publish();
+  await setOptions(['Green', '=Blue'], false);
+  expect((await publish()).status).toBe(200);
+  const add = (answer: unknown, submittedAt: string) =>
+    addResponse(server, formId, {
+      answers: { [colours ?? '']: answer },
+      revision: 2,
+      submittedAt,
+    });
+  const ids = [
+    await add(['Red', 'pink', '+grey'], '2026-03-29T00:30:00Z'),
+    await add(['=Blue'], '2026-03-28T23:30:00Z'),
+    await add([], '2026-03-28T12:00:00Z'),
+  ];
+  const { status, text } = await download(formId, {
+    choices: 'separate',
+    timeZone: 'Europe/Berlin',
+  });
+  expect(status).toBe(200);
+  expect(text).toBe(
+    byteOrderMark +
+      'Id,Submitted (Europe/Berlin),Respondent,Status,Colours: Green,Colours: =Blue,Colours: Red,' +
+      'Colours: Other,Colours: red (2),Source,Device,Revision,Duration (seconds),Tags,Spam\r\n' +
+      `${ids[0]},2026-03-29 01:30:00,,complete,false,false,true,pink; +grey,,,desktop,2,,,false\r\n` +
+      `${ids[1]},2026-03-29 00:30:00,,complete,false,true,false,,,,desktop,2,,,false\r\n` +
+      `${ids[2]},2026-03-28 13:00:00,,complete,,,,,,,desktop,2,,,false\r\n`,
+  );
+  const chosen = await download(formId, {
+    choices: 'separate',
+    values: 'words',
+    columns: `q-${colours}`,
+  });
+  expect(chosen.text).toContain('Colours: Green,Colours: =Blue,Colours: Red,Colours: Other\r\nNo,');
+});
+
+test.each([
+  [{ choices: 'some' }, 'choices', 'Choices is incorrect'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Time zone is incorrect'],
+])('a file with %j is refused', async (query, field, message) => {
+  const { _id } = await tools.published();
+  const { status, text } = await download(_id, query);
+  expect(status).toBe(422);
+  expect(JSON.parse(text).fields).toEqual({ [field]: message });
+});
+
 test('the file has the rows of the list, whatever the query', async () => {
   const [busiest] = await server.sql<{ id: string }>(
     'SELECT form_id AS id FROM form_responses GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',

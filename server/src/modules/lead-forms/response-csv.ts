@@ -1,12 +1,14 @@
 import {
   answerText,
+  tellApart,
   type Cell,
   type CsvColumn,
+  type FileOptions,
   type FullFormResponse,
   type ResponseColumn,
 } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
-import type { ownTitles } from './response-columns.ts';
+import { ownTitles, type Question } from './response-columns.ts';
 
 type Column = ExportColumn<FullFormResponse>;
 
@@ -51,14 +53,55 @@ const ownColumns = (...titles: OwnTitle[]): Column[] =>
       : { title, cell: own[title] },
   );
 
-/** Columns of one form's CSV file: one for each question, between the respondent and the origin. */
-export const columnsOfForm = (questions: readonly ResponseColumn[]): Column[] => [
+const chosenIn = ({ answers }: FullFormResponse, { _id }: Question): string[] | null => {
+  const chosen = [answers[_id] ?? []].flat().map(String).filter(Boolean);
+  return chosen.length > 0 ? chosen : null;
+};
+
+/** A column for each option of a question, then the other answers; empty cells without an answer. */
+const columnsOfChoices = (question: Question): CsvColumn<FullFormResponse>[] => {
+  const labels = question.options.map(({ label }) => label);
+  const ofOptions = labels.map((label) => ({
+    title: `${question.title}: ${label}`,
+    cell: (response: FullFormResponse) => chosenIn(response, question)?.includes(label) ?? null,
+  }));
+  const others = (response: FullFormResponse) =>
+    chosenIn(response, question)?.filter((one) => !labels.includes(one)) ?? [];
+  const ofOthers = {
+    title: `${question.title}: Other`,
+    cell: (response: FullFormResponse) => others(response).join('; '),
+  };
+  return [...ofOptions, ...(question.hadOther ? [ofOthers] : [])];
+};
+
+const columnsOfQuestions = (
+  questions: readonly Question[],
+  choices: FileOptions['choices'],
+): Column[] => {
+  const columns = questions.flatMap((question) => {
+    const parts =
+      choices === 'separate' && question.type === 'checkbox_multi'
+        ? columnsOfChoices(question)
+        : [{ title: question.title, cell: answerCell(question) }];
+    return parts.map((part) => ({ ...part, id: `q-${question._id}` }));
+  });
+  const titles = tellApart(
+    columns.map(({ title }) => title),
+    ownTitles,
+  );
+  return columns.map((column, index) => ({ ...column, title: titles[index] ?? column.title }));
+};
+
+/**
+ * Columns of one form's CSV file: one for each question, or for each option of its choices, between the
+ * respondent and the origin.
+ */
+export const columnsOfForm = (
+  questions: readonly Question[],
+  choices: FileOptions['choices'],
+): Column[] => [
   ...ownColumns('Id', 'Submitted', 'Respondent', 'Status'),
-  ...questions.map((question) => ({
-    id: `q-${question._id}`,
-    title: question.title,
-    cell: answerCell(question),
-  })),
+  ...columnsOfQuestions(questions, choices),
   ...ownColumns('Source', 'Device', 'Revision', 'Duration (seconds)', 'Tags', 'Spam'),
 ];
 

@@ -1,4 +1,4 @@
-import { isFilled, isQuestion, type FormComponent } from '@outpost/contracts';
+import { isFilled, isQuestion, withoutRecalls, type FormComponent } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
@@ -15,12 +15,15 @@ const textOf = (answer: unknown): string => {
 const filesOf = (answer: unknown): string =>
   Array.isArray(answer) && answer.length > 1 ? `${answer.length} files` : 'a file';
 
-const answerText = ({ _id, type, title }: FormComponent, { response }: CameIn): string[] => {
+const answerText = (
+  { _id, type, title }: FormComponent,
+  { response, components }: CameIn,
+): string[] => {
   const answer = response.answers[_id];
   if (!isQuestion(type) || !isFilled(answer)) return [];
   const said =
     type === 'file_upload' ? `(${filesOf(answer)}, to be seen in the panel)` : textOf(answer);
-  return [`${title}\n  ${said.replaceAll('\n', '\n  ')}`];
+  return [`${withoutRecalls(title, components)}\n  ${said.replaceAll('\n', '\n  ')}`];
 };
 
 /** Joins lines: a subject has one line, a form's title may have several. */

@@ -1,4 +1,4 @@
-import { isQuestion } from '@outpost/contracts';
+import { isQuestion, withoutRecalls } from '@outpost/contracts';
 import type { CameIn } from './response-notification.repository.ts';
 
 /** Builds the body of a response's webhook, with the names and shapes of the API. */
@@ -27,7 +27,11 @@ export const responseMessage = ({ response, form, components, files }: CameIn) =
     })),
     questions: components
       .filter(({ type }) => isQuestion(type))
-      .map(({ _id, title, type }) => ({ _id, title, type })),
+      .map(({ _id, title, type }) => ({
+        _id,
+        title: withoutRecalls(title, components),
+        type,
+      })),
     submittedAt: response.submittedAt.toISOString(),
   },
 });

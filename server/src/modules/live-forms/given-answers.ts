@@ -8,6 +8,7 @@ import {
   messages,
   takesSeveralFiles,
   validateAnswers,
+  withoutRecalls,
   type FormComponent,
   type FormSnapshot,
 } from '@outpost/contracts';
@@ -37,7 +38,10 @@ const refuseUnknown = ({ components }: FormSnapshot, answers: Answers): void => 
     throw invalid(Object.fromEntries(unknown.map((id) => [id, messages.incorrect('Answer')])));
 };
 
-/** Takes the values of hidden components from the address and the settings only, not from the visitor. */
+/**
+ * Takes the values of hidden components from the address and the settings only, or computes them: what a
+ * visitor sends for them is dropped.
+ */
 const withHidden = (
   content: FormSnapshot,
   answers: Answers,
@@ -50,7 +54,7 @@ const withHidden = (
     delete given[_id];
     if (Object.hasOwn(prefilled, _id)) given[_id] = prefilled[_id];
   }
-  return given;
+  return { ...given, ...evaluateForm(content, given, readExpression).computed };
 };
 
 const pick = (components: FormComponent[], answers: Answers): Answers =>
@@ -133,7 +137,7 @@ export const withFiles = async (
   for (const { _id, title, settings } of asked) {
     const files = fileIdsOf(answers[_id]).map((id) => {
       const row = rows.find((one) => one.id === id && one.componentId === _id);
-      if (!row) throw invalid({ [_id]: messages.incorrect(title) });
+      if (!row) throw invalid({ [_id]: messages.incorrect(withoutRecalls(title)) });
       return v.parse(FormFileAnswer, { ...row, _id: row.id });
     });
     known[_id] = takesSeveralFiles(settings) ? files : files[0];

@@ -98,6 +98,19 @@ export const readRevision = async (
   };
 };
 
+/** Finds the response of a submission; null for a key of none. */
+export const findSubmission = async (
+  tx: Transaction,
+  formId: string,
+  submissionKey: string,
+): Promise<typeof formResponses.$inferSelect | null> => {
+  const isIt = and(
+    eq(formResponses.formId, formId),
+    eq(formResponses.submissionKey, submissionKey),
+  );
+  return (await tx.select().from(formResponses).where(isIt))[0] ?? null;
+};
+
 const isCounted = (formId: string) =>
   and(
     eq(formResponses.formId, formId),

@@ -38,6 +38,11 @@ const postedAnswers = ({ components }: FormSnapshot, fields: URLSearchParams): A
       .filter(([, answer]) => isFilled(answer)),
   );
 
+const fieldsOf = ({ body }: FastifyRequest) => new URLSearchParams(String(body ?? ''));
+
+export const submissionKeyIn = (request: FastifyRequest): string =>
+  fieldsOf(request).get('submissionKey') ?? '';
+
 /** Error of a posted form, and the form to show again. */
 interface Refusal {
   error: ApiError;
@@ -85,7 +90,7 @@ export const submitPosted = async (
 ): Promise<Refusal | null> => {
   const { tokens } = tools;
   const { formId, content } = shown;
-  const fields = new URLSearchParams(String(request.body ?? ''));
+  const fields = fieldsOf(request);
   const page = tokens.read(fields.get('page') ?? '', formId);
   const answers = postedAnswers(content, fields);
   try {

@@ -3,10 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   leastFillingMs,
   liveFormEndpoints,
+  messageAfter,
   type FormMessage,
   type FormSnapshot,
   type Submission,
 } from '@outpost/contracts';
+import { readExpression } from '@outpost/expressions';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
@@ -17,6 +19,7 @@ import { countFormCall } from './form-limits.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {
   countResponses,
+  findSubmission,
   hasAnswered,
   inTenant,
   lockLiveForm,
@@ -54,12 +57,6 @@ const suspicionOf = (page: LivePage | null): { score: number; reason: string } =
   const isFast = Date.now() - page.openedAt < leastFillingMs;
   return isFast ? { score: 80, reason: 'too fast' } : { score: 0, reason: '' };
 };
-
-const isKnown = async (tx: Transaction, formId: string, submissionKey: string): Promise<boolean> =>
-  (await tx.$count(
-    formResponses,
-    and(eq(formResponses.formId, formId), eq(formResponses.submissionKey, submissionKey)),
-  )) > 0;
 
 const userWith = async (
   tx: Transaction,
@@ -138,12 +135,11 @@ const keepSubmission = async (
   body: Body,
 ): Promise<Outcome> => {
   const { id: formId, tenantId } = form;
-  const { message } = content;
   const reject = (reason: string) =>
     writeFormLog(tx, { form, event: 'rejected', detail: { reason }, requestId: visitor.requestId });
   if (body.fax !== '') {
     await reject('honeypot');
-    return { message, fate: 'dropped' };
+    return { message: messageAfter(content, body.answers, readExpression), fate: 'dropped' };
   }
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
@@ -156,6 +152,7 @@ const keepSubmission = async (
   const partial = await findPartial(tx, formId, body.resumeKey);
   const owner = { formId, visitId: page?.visitId ?? null, responseId: partial?.id ?? null };
   const { answers, fileIds } = await withFiles(tx, content, given, owner);
+  const message = messageAfter(content, answers, readExpression);
   const { score, reason } = suspicionOf(page);
   const place = { form, revision, visitId: owner.visitId };
   const values = await valuesOf(tx, place, answers, { respondent, score }, body);
@@ -191,8 +188,9 @@ const submitAnswers = async (
   const form = await lockLiveForm(tx, formId);
   const revision = page?.revision ?? form.revision;
   const content = await readRevision(tx, formId, revision);
-  if (await isKnown(tx, formId, body.submissionKey))
-    return { message: content.message, fate: 'repeated' };
+  const known = await findSubmission(tx, formId, body.submissionKey);
+  if (known)
+    return { message: messageAfter(content, known.answers, readExpression), fate: 'repeated' };
   const answered = { form, revision, content, page };
   return keepSubmission(tx, tools, answered, visitor, body);
 };

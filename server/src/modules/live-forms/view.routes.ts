@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Id } from '@outpost/contracts';
+import { Id, recalledKeys } from '@outpost/contracts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
-import {
-  checkFormOfHost,
-  inTenantOf,
-  readBrand,
-  readLiveForm,
-  readRevision,
-} from './live-form.repository.ts';
+import { checkFormOfHost, inTenantOf, readBrand, readLiveForm } from './live-form.repository.ts';
 import { liveFormTools } from './live-forms.service.ts';
 import { thanksPage } from './page/pages.ts';
-import { submitPosted } from './posted-form.service.ts';
+import { submissionKeyIn, submitPosted } from './posted-form.service.ts';
+import { readMessage } from './thanks.service.ts';
 import { viewForm, type View } from './view.service.ts';
 import { isEmbedded, parametersOf, viewReply } from './view-reply.ts';
 import { visitorOf } from './visitor.ts';
@@ -43,6 +38,24 @@ const keepToHost = (http: FastifyInstance, database: Api['database']): void => {
   });
 };
 
+/** Parameter with the key of the submission whose answers the message shows. */
+const answered = 'answered';
+
+/** Returns the address of the page after a submission; its message alone decides if it names it. */
+const thanksAddress = (
+  request: FastifyRequest,
+  { shown: { formId, content } }: Pick<View, 'shown'>,
+): string => {
+  const { message } = content;
+  const showsAnswers =
+    message.type !== 'redirect' && recalledKeys(message.title + message.description).length > 0;
+  const query = new URLSearchParams({
+    ...(isEmbedded(request) && { embed: '1' }),
+    ...(showsAnswers && { [answered]: submissionKeyIn(request) }),
+  }).toString();
+  return `/view/${formId}/thanks${query === '' ? '' : `?${query}`}`;
+};
+
 /** Registers the pages of live forms, which work without scripts. */
 export const registerViews = async (api: Api): Promise<void> => {
   const tools = liveFormTools(api);
@@ -66,16 +79,15 @@ export const registerViews = async (api: Api): Promise<void> => {
       if (retryAfter) reply.header('retry-after', retryAfter);
       return sendView(request, reply, { ...view, shown: refusal.shown });
     }
-    const query = isEmbedded(request) ? '?embed=1' : '';
-    return reply.redirect(`/view/${view.shown.formId}/thanks${query}`, 303);
+    return reply.redirect(thanksAddress(request, view), 303);
   };
 
   const thank = async (request: FastifyRequest, reply: FastifyReply) => {
     const formId = idIn(request);
     const { brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
       const form = await readLiveForm(tx, formId);
-      const content = await readRevision(tx, formId, form.revision);
-      return { brand: await readBrand(tx, form.tenantId), message: content.message };
+      const message = await readMessage(tx, form, parametersOf(request)[answered]);
+      return { brand: await readBrand(tx, form.tenantId), message };
     });
     return send(request, reply, brand, (frame) => thanksPage(frame, message));
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPoints, rangeOf } from './day-range.ts';
+import { countPoints, earlierRange, rangeOf } from './day-range.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const shown = (query: { from?: string; to?: string }, timeZone = 'UTC') => {
@@ -52,4 +52,17 @@ test('weeks are counted from the first day, and the last one may be short', () =
   expect(points).toHaveLength(15);
   expect(points.slice(0, 2)).toEqual(['2026-01-01', '2026-01-08']);
   expect(points.at(-1)).toBe('2026-04-09');
+});
+
+test.each<[compare: 'previous' | 'year', from: string, to: string, expected: [string, string]]>([
+  ['previous', '2026-03-01', '2026-03-31', ['2026-01-29', '2026-02-28']],
+  ['previous', '2026-03-01', '2026-03-01', ['2026-02-28', '2026-02-28']],
+  ['previous', '0001-01-01', '0001-01-02', ['0001-01-01', '0001-01-01']],
+  ['year', '2026-03-01', '2026-03-31', ['2025-03-01', '2025-03-31']],
+  ['year', '2024-02-29', '2024-03-01', ['2023-02-28', '2023-03-01']],
+  ['year', '2025-02-01', '2025-03-01', ['2024-02-02', '2024-03-01']],
+  ['year', '0001-01-01', '0001-01-02', ['0001-01-01', '0001-01-01']],
+])('%s of %s to %s is %j', (compare, from, to, expected) => {
+  const earlier = earlierRange(rangeOf({ from, to }, 'UTC', now), compare);
+  expect([earlier.from, earlier.to]).toEqual(expected);
 });

@@ -64,6 +64,27 @@ export const rangeOf = (
   };
 };
 
+/** Returns the same day a year earlier; the last day of February for a leap day. */
+const yearBefore = (day: string): string => {
+  const [year = '', ...rest] = day.split('-');
+  const same = `${String(Number(year) - 1).padStart(4, '0')}-${rest.join('-')}`;
+  const isDay = !Number.isNaN(Date.parse(same)) && addDays(same, 0) === same;
+  return laterOf(isDay ? same : same.replace(/29$/, '28'), firstDay);
+};
+
+/**
+ * Returns a range to compare another with: as many days directly before it, or the same days a year
+ * earlier, without the first of them when a leap day makes it longer.
+ */
+export const earlierRange = (range: Range, compare: 'previous' | 'year'): Range => {
+  const days = daysBetween(range.from, range.to) + 1;
+  const [from, to] =
+    compare === 'year'
+      ? [yearBefore(range.from), yearBefore(range.to)]
+      : [daysBefore(range.from, days), daysBefore(range.from, 1)];
+  return rangeOf({ from, to }, range.timeZone, range.end, days);
+};
+
 /** Returns the fields of a range for a reply. */
 export const presentRange = ({ from, to, timeZone, unit }: Range) => ({ from, to, timeZone, unit });
 

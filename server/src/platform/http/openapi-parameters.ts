@@ -4,6 +4,7 @@ import {
   timeZoneHeader,
   videoPlatforms,
   type Endpoint,
+  fileChoices,
   fileValues,
 } from '@outpost/contracts';
 import { jsonSchemaOf } from './openapi-schema.ts';
@@ -80,7 +81,22 @@ const ofFiles: Parameter[] = [
     description: 'Codes as the API has them, or as words.',
     schema: { type: 'string', enum: [...fileValues], default: 'raw' },
   },
+  {
+    name: 'timeZone',
+    in: 'query',
+    required: false,
+    description: 'Time zone of the times, such as `Europe/Paris`; that of the list without it.',
+    schema: { type: 'string' },
+  },
 ];
+
+const ofChoices: Parameter = {
+  name: 'choices',
+  in: 'query',
+  required: false,
+  description: 'Several chosen options in one column, or a column for each option.',
+  schema: { type: 'string', enum: [...fileChoices], default: 'joined' },
+};
 
 const inQuery = (endpoint: Endpoint): Parameter[] => {
   const query = queryOf(endpoint);
@@ -96,7 +112,11 @@ const inQuery = (endpoint: Endpoint): Parameter[] => {
       schema: pageSchemas[name] ?? { ...schema, ...(description && text) },
     };
   });
-  return [...ofList, ...(endpoint.isCsv && !endpoint.isNdjson ? ofFiles : [])];
+  return [
+    ...ofList,
+    ...(endpoint.isCsv && !endpoint.isNdjson ? ofFiles : []),
+    ...(endpoint.hasChoices ? [ofChoices] : []),
+  ];
 };
 
 const header = (name: string, description: string, schema: object = {}): Parameter => ({

@@ -106,7 +106,7 @@ export const serveCsv = <Row extends Identified>(
 
 /**
  * Registers the export of one record's list, or of the caller's, with columns of its own; `open`
- * throws when the record does not exist, and gets the query of the list.
+ * throws when the record does not exist, and gets the query of the list and the options of the file.
  */
 export const serveCsvOf = <Row extends Identified, E extends CsvEndpoint>(
   api: Api,
@@ -117,6 +117,7 @@ export const serveCsvOf = <Row extends Identified, E extends CsvEndpoint>(
     params: Record<string, string>,
     session: Session,
     query: QueryOf<E>,
+    options: FileOptions,
   ) => Promise<Export<Row>>,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -126,21 +127,19 @@ export const serveCsvOf = <Row extends Identified, E extends CsvEndpoint>(
     const origin = { ...from, source: sourceOf(session) };
     const params = request.params as Record<string, string>;
     checkParams(params);
-    const { timeZone } = session;
-    const {
-      columns: _columns,
-      values: _values,
-      ...asked
-    } = request.query as Record<string, unknown>;
-    const parsed = parse(endpoint.query, asked) as ParsedListQuery;
+    const asked = Object.entries(request.query as Record<string, unknown>);
+    const ofList = asked.filter(([name]) => !Object.hasOwn(FileOptions.entries, name));
+    const parsed = parse(endpoint.query, Object.fromEntries(ofList)) as ParsedListQuery;
     const options = parse(FileOptions, request.query) as FileOptions;
-    const query = { ...parsed, timeZone } as QueryOf<E> & ParsedListQuery;
+    // Days of filters are those of the list, whichever zone the times of the file are in.
+    const query = { ...parsed, timeZone: session.timeZone } as QueryOf<E> & ParsedListQuery;
+    const { timeZone = session.timeZone } = options;
     const scope = scopeOf(session, request.id);
     const file = await api.database.transaction(scope, 'write', async (tx) => {
       const opened = {
         fileName,
         readAs: asCaller,
-        ...(await open(tx, params, session, query)),
+        ...(await open(tx, params, session, query, options)),
       };
       const chosen = chosenColumns(opened.columns, endpoint, options.columns);
       const ids = await opened.readAs(tx, () => readPackedIds(tx, opened.list, query));

@@ -49,6 +49,8 @@ export interface EndpointSpec {
   readonly isCsv?: true;
   /** Headings of the file of `isCsv` by the column of the list's screen. */
   readonly columns?: FileColumns;
+  /** A file of `isCsv` that can have a column for each option of an answer. */
+  readonly hasChoices?: true;
   /** A file of `isCsv` that has one JSON object per line instead. */
   readonly isNdjson?: true;
 }

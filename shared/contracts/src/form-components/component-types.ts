@@ -38,6 +38,9 @@ const choices: readonly FormComponentType[] = ['checkbox_multi', 'radiobutton_si
 export const isQuestion = (type: FormComponentType): boolean => !withoutAnswer.includes(type);
 /** Reports whether a component of this type has options. */
 export const isChoice = (type: FormComponentType): boolean => choices.includes(type);
+/** Reports whether the answer to a component of this type can be computed. */
+export const isComputable = (type: FormComponentType): boolean =>
+  type === 'short_question' || type === 'number';
 /**
  * Reports whether a component of this type has a title: all but a line, and one without a type yet.
  */

@@ -5,6 +5,7 @@ import { settingsProblem } from './answer-rules.ts';
 import type { AnswerTools } from './answer-tools.ts';
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { evaluateForm } from './form-logic.ts';
+import { recalled } from './recall.ts';
 import { messages } from '../endpoint/validation.ts';
 import { isDay } from '../values/day.ts';
 
@@ -94,8 +95,11 @@ export const validateAnswers = (
   answers: FormAnswers,
   tools: AnswerTools,
 ): Record<string, string> => {
-  const { shown, required } = evaluateForm(content, answers, tools.read);
-  const components = inOrder(content);
+  const { shown, required, words } = evaluateForm(content, answers, tools.read);
+  const components = inOrder(content).map((one) => ({
+    ...one,
+    title: recalled(one.title, words),
+  }));
   const known = new Set(components.map(({ _id }) => _id));
   const found: Record<string, string> = {};
   for (const id of Object.keys(answers))
@@ -103,7 +107,7 @@ export const validateAnswers = (
   for (const component of components) {
     const { _id, title, logic } = component;
     const answer = answers[_id];
-    if (!shown.includes(_id) && !logic.isHidden) continue;
+    if ((!shown.includes(_id) && !logic.isHidden) || logic.computed !== undefined) continue;
     const message = isGiven(answer)
       ? problemOf(answer, component, tools)
       : required.includes(_id)
@@ -128,7 +132,8 @@ const startsOf = (
   component: FormComponent,
   parameters: Readonly<Record<string, string>>,
 ): unknown[] => {
-  const { prefillKey } = component.logic;
+  const { prefillKey, computed } = component.logic;
+  if (computed !== undefined) return [];
   const isInAddress = prefillKey !== '' && Object.hasOwn(parameters, prefillKey);
   const given = isInAddress ? [readAs(component, parameters[prefillKey] ?? '')] : [];
   return [...given, component.settings.initial];

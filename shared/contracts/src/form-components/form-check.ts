@@ -13,6 +13,11 @@ export const formCheckCodes = [
   'duplicate_title',
   'too_few_options',
   'refused_initial',
+  'lost_recall',
+  'later_recall',
+  'own_recall',
+  'title_recall',
+  'not_expression',
 ] as const;
 export type FormCheckCode = (typeof formCheckCodes)[number];
 
@@ -27,3 +32,14 @@ export const FormCheck = v.object({
   message: v.string(),
 });
 export type FormCheck = v.InferOutput<typeof FormCheck>;
+
+export const error = (
+  code: FormCheckCode,
+  component: string | null,
+  message: string,
+): FormCheck => ({ level: 'error', code, component, message });
+
+export const warning = (...of: Parameters<typeof error>): FormCheck => ({
+  ...error(...of),
+  level: 'warning',
+});

@@ -1,23 +1,14 @@
-import type { FormCheck, FormCheckCode } from './form-check.ts';
+import { error, warning, type FormCheck } from './form-check.ts';
 import { hasTitle, isChoice, isQuestion } from './component-types.ts';
 import type { FormComponent, FormSnapshot } from './form-components.ts';
 import type { ExpressionReader } from './form-expression.ts';
 import type { AnswerTools } from './answer-tools.ts';
 import { inOrder } from './answered.ts';
 import { firstAnswers } from './form-answers.ts';
-import { askedBy, findLoops } from './form-loops.ts';
+import { askedBy, askedByExpression, findLoops } from './form-loops.ts';
 import type { FormRule } from './form-rules.ts';
-
-const error = (code: FormCheckCode, component: string | null, message: string): FormCheck => ({
-  level: 'error',
-  code,
-  component,
-  message,
-});
-const warning = (...of: Parameters<typeof error>): FormCheck => ({
-  ...error(...of),
-  level: 'warning',
-});
+import { withoutRecalls } from './recall.ts';
+import { recallChecks } from './recall-checks.ts';
 
 const ofComponent = ({
   _id,
@@ -60,11 +51,22 @@ const ofTitles = (components: readonly FormComponent[]): FormCheck[] => {
 const ofInitial = (components: FormComponent[], tools: AnswerTools): FormCheck[] => {
   const taken = firstAnswers({ components }, {}, tools);
   return components
-    .filter(({ _id, type, settings }) => isQuestion(type) && settings.initial && !(_id in taken))
+    .filter(
+      ({ _id, type, logic, settings }) =>
+        isQuestion(type) && logic.computed === undefined && settings.initial && !(_id in taken),
+    )
     .map(({ _id, title }) =>
       warning('refused_initial', _id, `“${title}” does not take its own initial answer.`),
     );
 };
+
+/** Finds computed answers whose text is no expression, or whose type takes no number and no text. */
+const ofComputed = (components: FormComponent[], read: ExpressionReader): FormCheck[] =>
+  components
+    .filter(({ logic: { computed } }) => computed !== undefined && read(computed) === null)
+    .map(({ _id, title }) =>
+      error('not_expression', _id, `The answer to “${title}” cannot be computed.`),
+    );
 
 /** Finds conditions and jumps whose component was removed, has no answer, or comes later. */
 const ofReferences = (
@@ -75,18 +77,21 @@ const ofReferences = (
   const at = new Map(components.map((component, index) => [component._id, { component, index }]));
   return components.flatMap(({ _id, title, logic }, index) => {
     const idsOf = (rule: FormRule) => askedBy(rule, components, read);
-    const asked = logic.rules.flatMap(idsOf).map((id) => at.get(id));
+    const sources = askedByExpression(logic.computed, components, read);
+    const asked = [...logic.rules.flatMap(idsOf), ...sources].map((id) => at.get(id));
     const targets = logic.rules.flatMap(({ target }) => (target === null ? [] : [at.get(target)]));
     const isLost = asked.some((one) => !one || !isQuestion(one.component.type));
     const lost = `The logic of “${title}” refers to a question that is not there any more.`;
     const later = `The logic of “${title}” refers to an answer that is not known by then.`;
     // A jump of a component already knows that component's own answer.
-    const isLate = logic.rules.some((rule) =>
-      idsOf(rule).some((id) => {
-        const place = at.get(id)?.index ?? -1;
-        return rule.action === 'jump' ? place > index : place >= index;
-      }),
-    );
+    const placeOf = (id: string) => at.get(id)?.index ?? -1;
+    const isLate =
+      sources.some((id) => placeOf(id) >= index) ||
+      logic.rules.some((rule) =>
+        idsOf(rule).some((id) =>
+          rule.action === 'jump' ? placeOf(id) > index : placeOf(id) >= index,
+        ),
+      );
     return [
       ...(isLost || targets.includes(undefined) ? [error('lost_reference', _id, lost)] : []),
       ...(isLate && !inLoops.has(_id) ? [error('later_condition', _id, later)] : []),
@@ -96,7 +101,8 @@ const ofReferences = (
 
 /** Returns all findings of a form, errors first. */
 export const checkForm = (content: FormSnapshot, tools: AnswerTools): FormCheck[] => {
-  const components = inOrder(content);
+  const written = inOrder(content);
+  const components = written.map((one) => ({ ...one, title: withoutRecalls(one.title, written) }));
   const { read } = tools;
   const { message } = content;
   const loops = findLoops(content, read);
@@ -112,6 +118,8 @@ export const checkForm = (content: FormSnapshot, tools: AnswerTools): FormCheck[
       error('loop', first ?? null, 'The logic of this form runs in a loop.'),
     ),
     ...ofReferences(components, new Set(loops.flat()), read),
+    ...ofComputed(components, read),
+    ...recallChecks(content),
     ...ofTitles(components),
     ...ofInitial(components, tools),
   ];

@@ -1,12 +1,12 @@
 /**
- * A condition about the answers of a form, read from a text of the Common Expression Language: an
+ * An expression about the answers of a form, read from a text of the Common Expression Language: an
  * operator and its parts. `answer` and `given` take the key of a question, `value` and
  * `whole` a literal; every other operator takes trees.
  */
 export type ExpressionTree = readonly [operator: string, parts: readonly ExpressionPart[]];
 type ExpressionPart = ExpressionTree | string | number | boolean | null;
 
-/** Reads a text; null for one that is not a valid condition. */
+/** Reads a text; null for one that is not a valid expression. */
 export type ExpressionReader = (text: string) => ExpressionTree | null;
 
 /** Answers by key of the question; one that is not given is absent. Whole numbers of a text are big. */
@@ -166,7 +166,22 @@ export const isExpressionTrue = (tree: ExpressionTree, facts: ExpressionFacts): 
   }
 };
 
-/** Returns the keys of the questions a condition is about. */
+/** Digits of a computed number: further ones of a decimal are not exact. */
+const digits = 15;
+
+/** Returns the number or text of an expression, as a text; null for any other value, or for none. */
+export const valueOf = (tree: ExpressionTree, facts: ExpressionFacts): string | null => {
+  try {
+    const value = evaluator(facts)(tree);
+    if (isText(value)) return value.trim();
+    const number = Number(toDouble(value).toPrecision(digits));
+    return Number.isFinite(number) ? String(number) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Returns the keys of the questions an expression is about. */
 export const keysIn = ([operator, parts]: ExpressionTree): string[] => {
   if (operator === 'answer' || operator === 'given') return [String(parts[0])];
   return operator === 'value' || operator === 'whole'

@@ -1,12 +1,15 @@
+import { longestAnswers } from './answer-limits.ts';
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { isQuestion } from './component-types.ts';
-import type { FormComponent, FormSnapshot } from './form-components.ts';
+import type { FormComponent, FormMessage, FormSnapshot } from './form-components.ts';
 import {
   isExpressionTrue,
+  valueOf,
   type ExpressionFacts,
   type ExpressionReader,
 } from './form-expression.ts';
 import type { FormRule, RuleAction, RuleCondition, RuleOperator } from './form-rules.ts';
+import { answerInWords, recalled, type AnswerWords } from './recall.ts';
 
 type Content = Pick<FormSnapshot, 'components'>;
 
@@ -19,6 +22,10 @@ export interface FormEvaluation {
   /** Components hidden by rules, or always hidden. */
   hidden: string[];
   jumpedOver: string[];
+  /** Answers in words, for the texts that refer to them; none to components that are left out. */
+  words: AnswerWords;
+  /** Computed answers by id; none where an answer is missing that the expression asks for. */
+  computed: Record<string, string>;
 }
 
 const textsOf = (answer: unknown): string[] => {
@@ -63,6 +70,18 @@ const isTrueExpression = (text: string, facts: ExpressionFacts, read: Expression
   return tree !== null && isExpressionTrue(tree, facts);
 };
 
+/** Returns the answer that an expression gives; null for none, and for text in place of a number. */
+const computedAnswer = (
+  { type, logic: { computed } }: FormComponent,
+  facts: ExpressionFacts,
+  read: ExpressionReader,
+): string | null => {
+  const tree = computed === undefined ? null : read(computed);
+  const value = tree && valueOf(tree, facts)?.slice(0, longestAnswers.short);
+  const isRight = value && (type !== 'number' || Number.isFinite(Number(value)));
+  return isRight ? value : null;
+};
+
 const applies = (
   { match, conditions, expression }: FormRule,
   { answers, facts }: Known,
@@ -76,7 +95,7 @@ const applies = (
 
 /**
  * Walks a form from top to bottom, once. A condition sees the answers to shown components above it,
- * and to components that are always hidden; all others count as unanswered. A jump to a missing or
+ * and to components that are always hidden, also computed ones; all others count as unanswered. A jump to a missing or
  * earlier component is not taken, so every walk ends. `read` reads the expressions of rules.
  */
 export const evaluateForm = (
@@ -85,13 +104,22 @@ export const evaluateForm = (
   read: ExpressionReader,
 ): FormEvaluation => {
   const components = inOrder(content);
-  const found: FormEvaluation = { shown: [], required: [], hidden: [], jumpedOver: [] };
+  const words = new Map<string, string>();
+  const found: FormEvaluation = {
+    shown: [],
+    required: [],
+    hidden: [],
+    jumpedOver: [],
+    words,
+    computed: {},
+  };
   const known: Known = { answers: new Map(), facts: {} };
-  const know = (component: FormComponent) => {
-    const answer = answers[component._id];
+  const know = (component: FormComponent, answer = answers[component._id]) => {
     known.answers.set(component._id, answer);
     const fact = isFilled(answer) || answer === 0 ? factOf(component, answer) : undefined;
     if (fact !== undefined && !Number.isNaN(fact)) known.facts[component.key] = fact;
+    const said = answerInWords(component, answer);
+    if (said !== '') words.set(component.key, said);
   };
   let landing = 0;
   components.forEach((component, index) => {
@@ -99,7 +127,10 @@ export const evaluateForm = (
     const rules = (action: RuleAction) => logic.rules.filter((rule) => rule.action === action);
     const isTrue = (rule: FormRule) => applies(rule, known, read);
     if (logic.isHidden) {
-      know(component);
+      const value = computedAnswer(component, known.facts, read);
+      if (value !== null) found.computed[_id] = value;
+      if (logic.computed === undefined) know(component);
+      else if (value !== null) know(component, value);
       found.hidden.push(_id);
       return;
     }
@@ -124,4 +155,19 @@ export const evaluateForm = (
     );
   });
   return found;
+};
+
+/** Returns the message after a submission with the answers it refers to. */
+export const messageAfter = (
+  { components, message }: FormSnapshot,
+  answers: FormAnswers,
+  read: ExpressionReader,
+): FormMessage => {
+  if (message.type === 'redirect') return message;
+  const { words } = evaluateForm({ components }, answers, read);
+  return {
+    ...message,
+    title: recalled(message.title, words),
+    description: recalled(message.description, words),
+  };
 };

@@ -3,26 +3,28 @@ import { keysIn, type ExpressionReader } from './form-expression.ts';
 import { inOrder } from './answered.ts';
 import type { FormRule } from './form-rules.ts';
 
-/**
- * Returns the ids of the components whose answers a rule asks for; an unknown key of an expression
- * stays as it is.
- */
-export const askedBy = (
-  { conditions, expression }: FormRule,
+/** Returns the ids of the components an expression asks for; an unknown key stays as it is. */
+export const askedByExpression = (
+  expression: string | undefined,
   components: readonly FormComponent[],
   read: ExpressionReader,
 ): string[] => {
   const tree = expression === undefined ? null : read(expression);
   const keys = tree === null ? [] : keysIn(tree);
-  const named = keys.map((key) => components.find((one) => one.key === key)?._id ?? key);
-  return [...conditions.map(({ component }) => component), ...named];
+  return keys.map((key) => components.find((one) => one.key === key)?._id ?? key);
 };
 
-type AskedBy = (rule: FormRule) => string[];
+/** Returns the ids of the components whose answers a rule asks for. */
+export const askedBy = (
+  { conditions, expression }: FormRule,
+  components: readonly FormComponent[],
+  read: ExpressionReader,
+): string[] => [
+  ...conditions.map(({ component }) => component),
+  ...askedByExpression(expression, components, read),
+];
 
-/** Returns the components whose answers decide about showing this one. */
-const dependenciesOf = ({ logic }: FormComponent, asked: AskedBy): string[] =>
-  logic.rules.filter(({ action }) => action === 'show' || action === 'hide').flatMap(asked);
+type AskedBy = (component: FormComponent) => string[];
 
 const circlesOf = (components: readonly FormComponent[], asked: AskedBy): string[][] => {
   const circles: string[][] = [];
@@ -33,7 +35,7 @@ const circlesOf = (components: readonly FormComponent[], asked: AskedBy): string
     if (at >= 0) circles.push(path.slice(at));
     const component = byId.get(id);
     if (at >= 0 || done.has(id) || !component) return;
-    for (const next of new Set(dependenciesOf(component, asked))) visit(next, [...path, id]);
+    for (const next of new Set(asked(component))) visit(next, [...path, id]);
     done.add(id);
   };
   for (const { _id } of components) visit(_id, []);
@@ -41,8 +43,8 @@ const circlesOf = (components: readonly FormComponent[], asked: AskedBy): string
 };
 
 /**
- * Returns the loops of a form: jumps to earlier components, and components whose rules depend on
- * each other.
+ * Returns the loops of a form: jumps to earlier components, and components whose rules or computed
+ * answers depend on each other.
  */
 export const findLoops = (
   content: Pick<FormSnapshot, 'components'>,
@@ -56,5 +58,12 @@ export const findLoops = (
       return landing >= 0 && landing <= index ? [ids.slice(landing, index + 1)] : [];
     }),
   );
-  return [...jumps, ...circlesOf(components, (rule) => askedBy(rule, components, read))];
+  /** Returns the components whose answers decide about showing a component, or compute its answer. */
+  const asked = ({ logic }: FormComponent) => [
+    ...logic.rules
+      .filter(({ action }) => action === 'show' || action === 'hide')
+      .flatMap((rule) => askedBy(rule, components, read)),
+    ...askedByExpression(logic.computed, components, read),
+  ];
+  return [...jumps, ...circlesOf(components, asked)];
 };

@@ -57,6 +57,7 @@ const expectedLoss = (to: FormComponentType): Losable[] => {
     dateRange: to === 'date_picker',
     prefill: isQuestion(to),
     logic: isQuestion(to),
+    computed: true,
   };
   return losable.filter((name) => !fits[name]);
 };
@@ -93,4 +94,17 @@ test.each(formComponentTypes)('what has nothing loses nothing as a %s', (to) => 
 
 test('between the two choices nothing but a range is lost', () => {
   expect(retype(full, 'checkbox_multi').lost).toEqual(['dateRange']);
+});
+
+test.each<[FormComponentType, isKept: boolean]>([
+  ['short_question', true],
+  ['email', false],
+  ['label', false],
+])('a computed number as a %s keeps its expression: %j', (to, isKept) => {
+  const computed = { ...empty, logic: { ...logic, prefillKey: '', computed: '1 + 1' } };
+  const { component, lost } = retype({ ...computed, type: 'number' }, to);
+  expect(lost.includes('computed')).toBe(!isKept);
+  expect(lost).not.toContain('prefill');
+  expect(component.logic.isHidden).toBe(isKept);
+  expect(component.logic.computed).toBe(isKept ? '1 + 1' : undefined);
 });

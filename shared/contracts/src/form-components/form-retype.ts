@@ -1,4 +1,10 @@
-import { hasTitle, isChoice, isQuestion, type FormComponentType } from './component-types.ts';
+import {
+  hasTitle,
+  isChoice,
+  isComputable,
+  isQuestion,
+  type FormComponentType,
+} from './component-types.ts';
 import type { FormComponent } from './form-components.ts';
 import { isSettingOf } from './answer-rules.ts';
 import { noLogic } from './form-rules.ts';
@@ -12,6 +18,7 @@ export const losable = [
   'settings',
   'dateRange',
   'prefill',
+  'computed',
   'logic',
 ] as const;
 export type Losable = (typeof losable)[number];
@@ -31,7 +38,11 @@ const holdings = (one: Typed, to: FormComponentType): Record<Losable, [boolean, 
     Object.keys(one.settings).every((name) => isSettingOf(to, name)),
   ],
   dateRange: [one.hasRange, to === 'date_picker'],
-  prefill: [one.logic.isHidden || one.logic.prefillKey !== '', isQuestion(to)],
+  prefill: [
+    (one.logic.isHidden && one.logic.computed === undefined) || one.logic.prefillKey !== '',
+    isQuestion(to),
+  ],
+  computed: [one.logic.computed !== undefined, isComputable(to)],
   logic: [one.logic.rules.some(({ action }) => action === 'require'), isQuestion(to)],
 });
 
@@ -42,7 +53,8 @@ export const retype = <C extends Typed>(
 ): { component: C; lost: Losable[] } => {
   const held = holdings(component, type);
   const fits = (name: Losable) => held[name][1];
-  const { isHidden, prefillKey, rules } = component.logic;
+  const { rules, ...source } = component.logic;
+  const isLost = held.computed[0] && !held.computed[1];
   const kept: Typed = {
     type,
     title: fits('title') ? component.title : '',
@@ -56,7 +68,7 @@ export const retype = <C extends Typed>(
     ),
     hasRange: fits('dateRange') && component.hasRange,
     logic: {
-      ...(fits('prefill') ? { isHidden, prefillKey } : noLogic),
+      ...(fits('prefill') && !isLost ? source : noLogic),
       rules: fits('logic') ? rules : rules.filter(({ action }) => action !== 'require'),
     },
   };

@@ -96,16 +96,29 @@ const PrefillKey = v.pipe(
 );
 
 /** The logic of one component. */
-export const FormLogic = v.strictObject({
-  /** Always hidden: its answer comes only from the address. */
-  isHidden: v.boolean(messages.incorrect('Hidden')),
-  /** Address parameter that fills in its answer; empty for none. */
-  prefillKey: PrefillKey,
-  rules: v.pipe(
-    v.array(FormRule),
-    v.maxLength(mostRules, `At most ${mostRules} rules can be set.`),
+export const FormLogic = v.pipe(
+  v.strictObject({
+    /** Always hidden: its answer comes only from the address, or is computed. */
+    isHidden: v.boolean(messages.incorrect('Hidden')),
+    /** Address parameter that fills in its answer; empty for none. */
+    prefillKey: PrefillKey,
+    /** Expression about `answers` whose number or text is the answer of a hidden question. */
+    computed: v.optional(requiredText('Expression', longestExpression)),
+    rules: v.pipe(
+      v.array(FormRule),
+      v.maxLength(mostRules, `At most ${mostRules} rules can be set.`),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['isHidden'], ['prefillKey'], ['computed']],
+      ({ isHidden, prefillKey, computed }) =>
+        computed === undefined || (isHidden && prefillKey === ''),
+      messages.incorrect('Expression'),
+    ),
+    ['computed'],
   ),
-});
+);
 export type FormLogic = v.InferOutput<typeof FormLogic>;
 
 /** A component without any logic. */

@@ -10,26 +10,44 @@ export const mostAnalyticsDays = 3_660;
 /** Maximum number of sources listed; the others are summed up. */
 export const mostSources = 12;
 
+/** Ranges to compare a range with: of the same length before it, or the same days a year earlier. */
+export const comparisons = ['previous', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+const choice = {
+  from: v.optional(Day),
+  to: v.optional(Day),
+  revision: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,5}$/, messages.incorrect('Revision')),
+      v.transform(Number),
+    ),
+  ),
+};
+
+const inOrder = <T extends { from?: string | undefined; to?: string | undefined }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const { from, to } = value;
+    if (!from || !to || to >= from) return;
+    addIssue({
+      message: "The 'to' date cannot be before the 'from' date",
+      path: [{ type: 'object', origin: 'value', input: { ...value }, key: 'to', value: to }],
+    });
+  });
+
+/** Days and revision of the counted visits. */
+export const FormRangeQuery = v.pipe(v.object(choice), inOrder());
+export type FormRangeQuery = v.InferOutput<typeof FormRangeQuery>;
+
 export const FormAnalyticsQuery = v.pipe(
   v.object({
-    from: v.optional(Day),
-    to: v.optional(Day),
-    revision: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[1-9]\d{0,5}$/, messages.incorrect('Revision')),
-        v.transform(Number),
-      ),
-    ),
+    ...choice,
+    compare: v.optional(v.picklist(comparisons, messages.incorrect('Compare'))),
   }),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['to']],
-      ({ from, to }) => !from || !to || to >= from,
-      "The 'to' date cannot be before the 'from' date",
-    ),
-    ['to'],
-  ),
+  inOrder(),
 );
 export type FormAnalyticsQuery = v.InferOutput<typeof FormAnalyticsQuery>;
 
@@ -57,6 +75,20 @@ const QuestionReach = v.object({
 });
 export type QuestionReach = v.InferOutput<typeof QuestionReach>;
 
+/** Figures of a whole range. */
+const totals = {
+  ...funnel,
+  /** Completions out of starts in whole percent; null without a start. */
+  completionRate: v.nullable(v.number()),
+  /** Distinct visitors, counted once per day. */
+  uniqueViews: v.number(),
+  /** Median time from the first answer to the submission; without visits of unknown time. */
+  medianSeconds: v.nullable(v.number()),
+};
+
+/** One entry for each step of a range, in order, including steps without visits. */
+const days = v.array(v.object({ day: v.string(), ...funnel }));
+
 /**
  * Figures of how a form is filled in, counted in visits; visits with a spam response are left out.
  */
@@ -69,28 +101,30 @@ export const FormAnalytics = v.object({
     timeZone: v.string(),
     unit: v.picklist(['day', 'week']),
   }),
-  ...funnel,
-  /** Completions out of starts in whole percent; null without a start. */
-  completionRate: v.nullable(v.number()),
-  /** Distinct visitors, counted once per day. */
-  uniqueViews: v.number(),
-  /** Median time from the first answer to the submission; without visits of unknown time. */
-  medianSeconds: v.nullable(v.number()),
+  ...totals,
   questions: v.array(QuestionReach),
-  /** One entry for each step of the range, in order, including steps without visits. */
-  days: v.array(v.object({ day: v.string(), ...funnel })),
+  days,
   devices: v.array(v.object({ device: v.picklist(visitDevices), ...funnel })),
   /** Most views first; an empty source is a direct visit, null sums up all further sources. */
   sources: v.array(v.object({ source: v.nullable(v.string()), ...funnel })),
   /** Revisions to choose from, newest first. */
   revisions: v.array(v.number()),
+  /** The same figures of the range to compare with; null without `compare`. */
+  comparison: v.nullable(
+    v.object({
+      range: v.object({ from: v.string(), to: v.string() }),
+      ...totals,
+      days,
+    }),
+  ),
 });
 export type FormAnalytics = v.InferOutput<typeof FormAnalytics>;
 
 export const formAnalyticsEndpoints = {
   show: endpoint('GET', '/super-admin/lead-forms/analytics/:id', {
     access: 'lead-forms:read',
-    summary: 'Views, starts and completions of a form, by question, day, device and source.',
+    summary:
+      'Views, starts and completions of a form, by question, day, device and source, also beside an earlier range.',
     query: FormAnalyticsQuery,
     reply: v.object({ analytics: FormAnalytics }),
   }),

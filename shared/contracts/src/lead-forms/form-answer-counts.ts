@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 import { formComponentTypes } from '../form-components/component-types.ts';
-import { FormAnalyticsQuery } from './form-analytics.ts';
+import { FormRangeQuery } from './form-analytics.ts';
 
 /** Number of the latest answers shown of a question that is answered with text. */
 export const mostLatestAnswers = 3;
@@ -62,7 +62,7 @@ export const formAnswerEndpoints = {
   show: endpoint('GET', '/super-admin/lead-forms/analytics/:id/answers', {
     access: 'lead-forms:read',
     summary: 'Answers to a form by question, of its complete responses without spam.',
-    query: FormAnalyticsQuery,
+    query: FormRangeQuery,
     reply: v.object({
       /** Complete responses of the range. */
       responses: v.number(),

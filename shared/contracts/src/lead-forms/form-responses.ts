@@ -200,6 +200,7 @@ export const formResponseEndpoints = {
     query: FormResponseQuery,
     reply: CsvFile,
     isCsv: true,
+    hasChoices: true,
   }),
   fields: endpoint('GET', `${base}/:formId/fields`, {
     access: 'lead-forms:read',

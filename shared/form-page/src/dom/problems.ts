@@ -75,9 +75,13 @@ export const focusFirstProblem = (page: FormDom): void => {
   if (first) page.form.querySelector<HTMLElement>(`#f-${CSS.escape(first)}`)?.focus();
 };
 
-/** Shows the questions that the current answers require, and marks mandatory ones. */
+/** Shows the questions that the current answers require, the answers in texts, and marks mandatory ones. */
 export const showQuestions = (page: FormDom, answers: Record<string, unknown>): void => {
-  const { shown, required } = evaluateForm(page, answers, page.read);
+  const { shown, required, words } = evaluateForm(page, answers, page.read);
+  for (const element of page.root.querySelectorAll<HTMLElement>('[data-recall]')) {
+    const { recall = '', fallback = '' } = element.dataset;
+    element.textContent = words.get(recall) ?? fallback;
+  }
   for (const { _id } of page.components) {
     const question = elementOf(page, _id);
     if (!question) continue;

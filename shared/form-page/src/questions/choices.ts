@@ -1,6 +1,6 @@
 import { element, type FormChild, type FormNode } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
-import { fieldId, group, textOf, type ShownQuestion } from './question.ts';
+import { fieldId, group, nameOf, textOf, type ShownQuestion } from './question.ts';
 
 /** Value of the option with a text field for another answer. */
 export const otherValue = '~other';
@@ -17,7 +17,7 @@ const otherOption = ({ component }: ShownQuestion, type: string, other: string |
     type: 'text',
     name: `${component._id}.other`,
     value: other,
-    'aria-label': `Other answer to ${component.title}`,
+    'aria-label': `Other answer to ${nameOf(component)}`,
     placeholder: formWords.yourAnswer,
     'data-other': true,
   }),

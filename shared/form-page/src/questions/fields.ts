@@ -7,7 +7,16 @@ import {
 } from '@outpost/contracts';
 import { element, type FormChild } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
-import { fieldId, group, hints, label, states, textOf, type ShownQuestion } from './question.ts';
+import {
+  fieldId,
+  group,
+  hints,
+  label,
+  nameOf,
+  states,
+  textOf,
+  type ShownQuestion,
+} from './question.ts';
 
 /** `autocomplete` values by the title of the question. */
 const purposes: [RegExp, string][] = [
@@ -76,7 +85,7 @@ export const fileQuestion = (shown: ShownQuestion): FormChild[] => {
   const bar = element('progress', {
     max: '1',
     value: '0',
-    'aria-label': `Sending ${component.title}`,
+    'aria-label': `Sending ${nameOf(component)}`,
   });
   // Its copies show the files.
   const row = element(

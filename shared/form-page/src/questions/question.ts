@@ -1,4 +1,4 @@
-import type { FormComponent } from '@outpost/contracts';
+import { withoutRecalls, type FormComponent } from '@outpost/contracts';
 import { element, type FormChild, type FormElement, type FormText } from '../form-node.ts';
 import { formWords } from '../form-words.ts';
 import { limitWords } from './limit-words.ts';
@@ -19,6 +19,9 @@ export const subtitleOf = ({ subtitle }: FormComponent): FormText => ({
   text: subtitle,
   of: 'subtitle',
 });
+
+/** The title as the name of a part of the question; answers it refers to are left out. */
+export const nameOf = ({ title }: FormComponent): string => withoutRecalls(title);
 
 export const fieldId = ({ _id }: FormComponent) => `f-${_id}`;
 

@@ -5,6 +5,8 @@ export const editor = {
     titleOf: 'Title of component {{order}}',
     subtitleOf: 'Subtitle of component {{order}}',
     optionOf: 'Option {{index}} of component {{order}}',
+    filledByLink: 'Not on the page: the link fills it in.',
+    computed: 'Not on the page: it is computed.',
   },
   components: {
     addAfter: 'Add after {{name}}',
@@ -55,6 +57,7 @@ export const editor = {
     answerSettings: 'settings of its answer',
     takesRangeDays: 'that it takes a range of days',
     whatFillsItIn: 'what fills it in',
+    whatComputesIt: 'what computes it',
     whenItIsRequired: 'when it is required',
   },
   editor: {
@@ -176,6 +179,9 @@ export const editor = {
     save: 'Save',
     linkChanged: 'The link was changed.',
     link: 'Link',
+    insertAnswer: 'Insert an answer into {{field}}',
+    recallHint:
+      'Braces show the answer to a question; text after “|” is shown while there is none, as in {{example}}.',
     hostCanAnotherOne: 'Its host can be another one; its path stays.',
   },
   logic: {
@@ -209,6 +215,14 @@ export const editor = {
     addConditionTo: 'Add condition to {{name}}',
     whatChangedHereTakes: 'What is changed here takes effect once it is complete.',
     hiddenField: 'Hidden field',
+    filledInBy: 'Filled in by',
+    filledByVisitors: 'Visitors',
+    filledByLink: 'The link (hidden field)',
+    filledByComputing: 'An expression (computed)',
+    computedAs: 'Computed: {{computed}}',
+    computedHint:
+      'Such as answers.number_1 * 12, or "No. " + answers.short_question_1. It is empty while an answer is missing, and visitors do not see it.',
+    insertAnAnswer: 'Insert an answer',
     prefillKey: 'Prefill key',
     parameterLinkFillsSuch: 'Parameter of the link that fills it in, such as “plan”',
     filledInByValue: 'Filled in by …?{{draft}}=value',
@@ -244,6 +258,7 @@ export const editor = {
     device: 'Device',
     preview: 'Preview',
     hiddenField: 'Hidden field',
+    computed: 'Computed',
     jumpedOver: 'Jumped over',
     hidden: 'Hidden',
     shown: 'Shown',

@@ -45,6 +45,11 @@ export const responses = {
     response: 'response',
     responsesNoun: 'responses',
     searchLabel: 'Search answers or respondent',
+    multipleChoices: 'Multiple choices',
+    oneColumn: 'One column for each question',
+    columnPerOption: 'One column for each option',
+    timeZone: 'Time zone of the times',
+    ownTimeZone: 'My time zone',
     emptyHint: 'Share the link of the form: what people answer appears here.',
   },
   response: {

@@ -5,7 +5,6 @@ import {
   Choice,
   datePresetOptions,
   ErrorState,
-  formatDay,
   Heading,
   Notice,
   Panel,
@@ -13,25 +12,37 @@ import {
   Row,
   Text,
 } from '@outpost/ui';
-import type { FormAnalytics, LeadForm } from '@outpost/contracts';
+import {
+  comparisons,
+  type Comparison,
+  type FormAnalytics,
+  type LeadForm,
+} from '@outpost/contracts';
 import { t } from '../../i18n/details.ts';
 import { AnswersByQuestion } from './answers.tsx';
+import { comparisonNamed, comparisonWords } from './comparison.ts';
 import { useAnalytics } from './details.queries.ts';
 import { Funnel, NumberTiles, Origins, Questions, Trends } from './numbers.tsx';
-import { daysOf, presetNamed } from './period.ts';
+import { daysOf, daysText, presetNamed } from './period.ts';
 
-function Numbers({ analytics, answers }: { analytics: FormAnalytics; answers: ReactNode }) {
-  const { from, to, timeZone } = analytics.range;
+function Numbers({
+  analytics,
+  compare,
+  answers,
+}: {
+  analytics: FormAnalytics;
+  compare: Comparison | null;
+  answers: ReactNode;
+}) {
+  const { range, comparison } = analytics;
   return (
     <>
       <Text tone="muted" size="small">
         {t('analytics.daysInZone', {
-          days:
-            from === to
-              ? formatDay(from)
-              : t('analytics.fromTo', { from: formatDay(from), to: formatDay(to) }),
-          zone: timeZone.replaceAll('_', ' '),
+          days: daysText(range),
+          zone: range.timeZone.replaceAll('_', ' '),
         })}
+        {comparison && compare && ` ${againstText(compare, daysText(comparison.range))}`}
       </Text>
       <NumberTiles analytics={analytics} />
       <Funnel analytics={analytics} />
@@ -43,13 +54,23 @@ function Numbers({ analytics, answers }: { analytics: FormAnalytics; answers: Re
   );
 }
 
-/** Analytics of a form; the address holds the range and the revision. */
+const againstText = (compare: Comparison, days: string) =>
+  t(compare === 'previous' ? 'compare.againstPrevious' : 'compare.againstYear', { days });
+
+/** Analytics of a form; the address holds the range, the comparison and the revision. */
 export function Analytics({ form }: { form: LeadForm }) {
   const [range, setRange] = useParam('range');
   const [revision, setRevision] = useParam('revision');
   const preset = presetNamed(range);
+  const [compared, setCompared] = useParam('compare');
+  const chosen = comparisonNamed(compared);
+  // All time has nothing before it.
+  const compare = preset === 'all-time' ? null : chosen;
   const query = { ...daysOf(preset, form.createdAt), ...(revision && { revision }) };
-  const { data, error, refetch, isFetching } = useAnalytics(form._id, query);
+  const { data, error, refetch, isFetching } = useAnalytics(form._id, {
+    ...query,
+    ...(compare && { compare }),
+  });
   const analytics = data?.analytics;
   const numbers = (analytics?.revisions ?? []).map(String);
   const revisions = [
@@ -76,8 +97,18 @@ export function Analytics({ form }: { form: LeadForm }) {
             options={datePresetOptions()}
             onChange={setRange}
           />
+          <Choice
+            label={t('compare.compare')}
+            value={chosen ?? ''}
+            options={[
+              { value: '', label: t('compare.none') },
+              ...comparisons.map((value) => ({ value, label: comparisonWords()[value] })),
+            ]}
+            onChange={(value) => setCompared(value || null)}
+          />
         </Row>
       </Row>
+      {chosen && !compare && <Notice>{t('compare.noneOfAllTime')}</Notice>}
       {error && analytics && (
         <Notice>
           {t('analytics.theseNumbersMayOut')} {error.message}{' '}
@@ -100,6 +131,7 @@ export function Analytics({ form }: { form: LeadForm }) {
       {analytics && (
         <Numbers
           analytics={analytics}
+          compare={compare}
           answers={<AnswersByQuestion formId={form._id} query={query} />}
         />
       )}

@@ -65,6 +65,49 @@ test('range and revision stand in the address and are asked for', async () => {
   );
 });
 
+test('a comparison is in the address, and tiles and charts show the change', async () => {
+  const { api, visitor, router } = await show();
+  api.answer(formAnalyticsEndpoints.show, ({ query }) => ({
+    analytics: makeFormAnalytics({
+      ...('compare' in query && {
+        comparison: {
+          range: { from: '2026-02-04', to: '2026-02-06' },
+          views: 4,
+          starts: 5,
+          completions: 5,
+          completionRate: 90,
+          uniqueViews: 4,
+          medianSeconds: 60,
+          days: [1, 2, 3].map((views, index) => ({
+            day: `2026-02-0${index + 4}`,
+            views,
+            starts: 0,
+            completions: 1,
+          })),
+        },
+      }),
+    }),
+  }));
+  const compare = () => screen.getByRole('combobox', { name: 'Compare' });
+  await visitor.selectOptions(compare(), 'Compare with previous period');
+  expect(screen.getByText(/^All time has nothing before it/)).toBeTruthy();
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'This month');
+  expect(router.state.location.search).toContain('compare=previous');
+  expect(await screen.findByText(/as many days directly before\.$/)).toBeTruthy();
+  expect(await tile('Views')).toContain('+100%, up from 4');
+  expect(await tile('Starts')).toContain('Unchanged from 5');
+  expect(await tile('Completions')).toContain('-20%, down from 5');
+  expect(await tile('Completion rate')).toContain('points, down from 90%');
+  expect(await tile('Median time')).toContain('15 s longer, up from 1 min');
+  const chart = within(await screen.findByRole('table', { name: 'Views by day' }));
+  expect(chart.getAllByRole('columnheader')).toHaveLength(3);
+  expect(api.callsTo(formAnalyticsEndpoints.show).at(-1)?.query).toMatchObject({
+    compare: 'previous',
+  });
+  await visitor.selectOptions(compare(), 'No comparison');
+  await waitFor(() => expect(router.state.location.search).toBe('?range=this-month'));
+});
+
 test('a failure says why and is tried again', async () => {
   const form = makeLeadForm();
   const api = fakeApi({ forms: [form] });

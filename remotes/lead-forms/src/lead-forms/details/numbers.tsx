@@ -5,12 +5,22 @@ import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@out
 import { t } from '../../i18n/details.ts';
 import { t as formText } from '../../i18n/forms.ts';
 import { rateText, shareText } from '../share-text.ts';
+import { changesOf } from './comparison.ts';
+import { daysText } from './period.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 
 /** Main numbers of a form, each with its definition. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
   const { views, uniqueViews, starts, completions, completionRate, medianSeconds } = analytics;
+  const { comparison } = analytics;
+  const changes = comparison && changesOf(analytics, comparison);
+  const changeOf = (name: keyof NonNullable<typeof changes>) =>
+    changes && (
+      <Text size="small" tone="muted">
+        {changes[name]}
+      </Text>
+    );
   return (
     <Tiles isNarrow>
       <StatTile
@@ -20,27 +30,37 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
           count: uniqueViews,
           amount: numberText(uniqueViews),
         })}
-      />
+      >
+        {changeOf('views')}
+      </StatTile>
       <StatTile
         title={t('analytics.starts')}
         count={starts}
         detail={t('analytics.visitsLeastOneAnswer')}
-      />
+      >
+        {changeOf('starts')}
+      </StatTile>
       <StatTile
         title={t('analytics.completions')}
         count={completions}
         detail={t('analytics.visitsEndedSubmission')}
-      />
+      >
+        {changeOf('completions')}
+      </StatTile>
       <StatTile
         title={t('analytics.completionRate')}
         value={rateText(completionRate)}
         detail={formText('form.completionRateHint')}
-      />
+      >
+        {changeOf('completionRate')}
+      </StatTile>
       <StatTile
         title={t('analytics.medianTime')}
         value={durationText(medianSeconds)}
         detail={t('analytics.medianTimeHint')}
-      />
+      >
+        {changeOf('medianSeconds')}
+      </StatTile>
     </Tiles>
   );
 }
@@ -67,7 +87,7 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
   );
 }
 
-type TrendProps = Pick<ComponentProps<typeof TrendChart>, 'unit' | 'points'>;
+type TrendProps = Pick<ComponentProps<typeof TrendChart>, 'unit' | 'points' | 'earlier'>;
 
 function Trend({ title, detail, ...chart }: TrendProps & { title: string; detail: string }) {
   return (
@@ -79,9 +99,17 @@ function Trend({ title, detail, ...chart }: TrendProps & { title: string; detail
 
 /** Views and completions by day. */
 export function Trends({ analytics }: { analytics: FormAnalytics }) {
-  const { days, range } = analytics;
+  const { comparison, days, range } = analytics;
   const pointsOf = (of: 'views' | 'completions') =>
     days.map((one) => ({ date: one.day, value: one[of] }));
+  const earlierOf = (of: 'views' | 'completions') =>
+    comparison &&
+    comparison.days.length > 0 && {
+      earlier: {
+        label: daysText(comparison.range),
+        values: comparison.days.map((one) => one[of]),
+      },
+    };
   return (
     <Tiles isHalf>
       <Trend
@@ -89,12 +117,14 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
         detail={t('analytics.whenFormOpened')}
         unit={range.unit}
         points={pointsOf('views')}
+        {...earlierOf('views')}
       />
       <Trend
         title={t('analytics.completionsByDay')}
         detail={t('analytics.dayVisit')}
         unit={range.unit}
         points={pointsOf('completions')}
+        {...earlierOf('completions')}
       />
     </Tiles>
   );

@@ -1,4 +1,5 @@
-import { datePresets, dayText, rangeOfPreset, type DatePreset } from '@outpost/ui';
+import { datePresets, dayText, formatDay, rangeOfPreset, type DatePreset } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 
 const usual: DatePreset = 'all-time';
 
@@ -19,3 +20,9 @@ export const daysOf = (
   const last = to < today ? to : today;
   return { from: from < last ? from : last, to: last };
 };
+
+/** Returns the days of a range in words. */
+export const daysText = ({ from, to }: { from: string; to: string }): string =>
+  from === to
+    ? formatDay(from)
+    : t('analytics.fromTo', { from: formatDay(from), to: formatDay(to) });

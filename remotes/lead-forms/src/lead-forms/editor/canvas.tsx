@@ -1,6 +1,6 @@
 import { isChoice, type FormComponent } from '@outpost/contracts';
 import type { FormText } from '@outpost/form-page';
-import { Button, FixedRow, Plus, Row, styled } from '@outpost/ui';
+import { Button, FixedRow, Plus, Row, styled, Text } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { CanvasText } from './canvas-text.tsx';
@@ -26,6 +26,16 @@ function AddOption({ onAdd }: { onAdd: () => void }) {
         {t('settings.addOption')}
       </Button>
     </ButtonPlace>
+  );
+}
+
+/** Says why visitors do not see a question. */
+function HiddenNote({ logic: { isHidden, computed } }: Pick<FormComponent, 'logic'>) {
+  if (!isHidden) return null;
+  return (
+    <Text size="small" tone="muted">
+      {t(computed === undefined ? 'canvas.filledByLink' : 'canvas.computed')}
+    </Text>
   );
 }
 
@@ -74,6 +84,7 @@ export function Canvas({
           isEdited={chosen === key && !isReadOnly}
           {...(!isReadOnly && { renderText: textOf(component, key) })}
         />
+        <HiddenNote logic={component.logic} />
         {isChoice(component.type) && chosen === key && !isReadOnly && (
           <AddOption onAdd={() => options.add(component, component.options.length)} />
         )}

@@ -1,4 +1,4 @@
-import type { FormComponent, Losable } from '@outpost/contracts';
+import { withoutRecalls, type FormComponent, type Losable } from '@outpost/contracts';
 import { t } from '../../i18n/editor.ts';
 import { typeWords } from '../type-words.ts';
 import type { FieldGroup } from './form-ops.ts';
@@ -21,9 +21,10 @@ export const lossWords = (): Record<Losable, string> => ({
   settings: t('components.answerSettings'),
   dateRange: t('components.takesRangeDays'),
   prefill: t('components.whatFillsItIn'),
+  computed: t('components.whatComputesIt'),
   logic: t('components.whenItIsRequired'),
 });
 
-/** Returns a component's title, or its type while the title is empty. */
+/** Returns a component's title without the answers it shows, or its type while the title is empty. */
 export const nameOfComponent = ({ title, type }: Pick<FormComponent, 'title' | 'type'>): string =>
-  title.trim() === '' ? typeWords()[type] : title;
+  title.trim() === '' ? typeWords()[type] : withoutRecalls(title);

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { FormComponent } from '@outpost/contracts';
+import { withoutRecalls, type FormComponent } from '@outpost/contracts';
 import {
   componentTree,
   formWords,
@@ -92,7 +92,7 @@ const withPlaceholders = (component: FormComponent, isEdited: boolean): FormComp
 export function ComponentPicture({
   component,
   isEdited = false,
-  renderText = ({ text }) => text,
+  renderText = ({ text }) => withoutRecalls(text),
 }: {
   component: FormComponent;
   /** Shows also where a subtitle can be written. */

@@ -10,8 +10,9 @@ const readNone: ExpressionReader = () => null;
 export const useExpressionReader = ({
   components,
 }: Pick<FormContent, 'components'>): { read: ExpressionReader; isReady: boolean } => {
-  const isNeeded = components.some(({ logic }) =>
-    logic.rules.some(({ expression }) => expression !== undefined),
+  const isNeeded = components.some(
+    ({ logic: { computed, rules } }) =>
+      computed !== undefined || rules.some(({ expression }) => expression !== undefined),
   );
   const [read, setRead] = useState<ExpressionReader | null>(null);
   useEffect(() => {

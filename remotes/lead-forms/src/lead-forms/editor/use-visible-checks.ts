@@ -8,12 +8,14 @@ export const useVisibleChecks = (
   { store, content }: Editor,
   added: string | null,
 ): readonly FormCheck[] => {
-  const { read } = useExpressionReader(content);
+  const { read, isReady } = useExpressionReader(content);
   return useMemo(
     () =>
       checkForm(content, toolsHere(read)).filter(
-        ({ component }) => component === null || store.nameFor(component) !== added,
+        ({ component, code }) =>
+          (isReady || code !== 'not_expression') &&
+          (component === null || store.nameFor(component) !== added),
       ),
-    [content, read, store, added],
+    [content, read, isReady, store, added],
   );
 };

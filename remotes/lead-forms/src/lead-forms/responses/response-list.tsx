@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   type ResponseColumn,
 } from '@outpost/contracts';
-import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, recordList, type ColumnOf, type FileOption } from '@outpost/lists';
 import { formatDaysIn, Instant, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
@@ -97,6 +97,32 @@ const filtersOf = ({ tags, sources, revisions }: Omit<Fields, 'columns'>) => [
     : []),
 ];
 
+/** Returns the choices of the file: time zone, and columns of questions with several answers. */
+const fileOptionsOf = (columns: Fields['columns']): FileOption[] => [
+  ...(columns.some(({ type }) => type === 'checkbox_multi')
+    ? [
+        {
+          name: 'choices' as const,
+          label: t('list.multipleChoices'),
+          options: [
+            { value: 'joined', label: t('list.oneColumn') },
+            { value: 'separate', label: t('list.columnPerOption') },
+          ],
+        },
+      ]
+    : []),
+  {
+    name: 'timeZone',
+    label: t('list.timeZone'),
+    options: [
+      { value: '', label: t('list.ownTimeZone') },
+      ...[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+        .toSorted()
+        .map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+    ],
+  },
+];
+
 /** Returns the list of the responses to one form; its columns are the form's questions. */
 export const responseListOf = ({ columns, ...choices }: Fields) =>
   recordList({
@@ -114,6 +140,7 @@ export const responseListOf = ({ columns, ...choices }: Fields) =>
     columns: [...first(), ...columns.map(columnOf), ...last()],
     filters: () => filtersOf(choices),
     dates: [{ name: 'createdAt', label: t('list.submitted') }],
+    fileOptions: fileOptionsOf(columns),
     rowName: responseName,
     rowLink: ({ _id }) => `?open=${_id}`,
   });

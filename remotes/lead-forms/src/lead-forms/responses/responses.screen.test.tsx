@@ -8,6 +8,7 @@ import {
   makeLeadForm,
   makeResponseColumn,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -50,9 +51,9 @@ const rows = () => {
 };
 
 const show = async (search = '', more: Partial<Parameters<typeof renderScreen>[1]> = {}) => {
-  const api = fakeApi(rows());
+  const { api = fakeApi(rows()), ...others } = more;
   const path = `/lead-forms/responses/${form._id}${search}`;
-  const shown = renderScreen(<LeadFormResponsesScreen />, { path, api, ...more });
+  const shown = renderScreen(<LeadFormResponsesScreen />, { path, api, ...others });
   await screen.findByRole('table', { name: 'Responses' });
   await screen.findByRole('cell', { name: 'ann@answers.test' });
   return { api, ...shown };
@@ -161,4 +162,35 @@ test.each([
   api.fail(leadFormEndpoints.byId, { statusCode, code, message: 'No.' });
   renderScreen(<LeadFormResponsesScreen />, { path: `/lead-forms/responses/${form._id}`, api });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('the file can have a column for each option, and times of another zone', async () => {
+  const saved = savedFiles();
+  const api = fakeApi({
+    ...rows(),
+    responseColumns: [seats, makeResponseColumn({ title: 'Colours', type: 'checkbox_multi' })],
+  });
+  const { visitor } = await show('', { api });
+  await visitor.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(dialog.getByRole('radio', { name: 'All columns' }));
+  await visitor.click(dialog.getByRole('radio', { name: 'One column for each option' }));
+  await visitor.selectOptions(
+    dialog.getByRole('combobox', { name: 'Time zone of the times' }),
+    'Europe/Berlin',
+  );
+  await visitor.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(api.callsTo(formResponseEndpoints.csv)[0]?.query).toMatchObject({
+    choices: 'separate',
+    timeZone: 'Europe/Berlin',
+  });
+});
+
+test('a form without multiple choices has no choice of their columns', async () => {
+  const { visitor } = await show();
+  await visitor.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('combobox', { name: 'Time zone of the times' })).toBeTruthy();
+  expect(dialog.queryByRole('radio', { name: 'One column for each option' })).toBeNull();
 });

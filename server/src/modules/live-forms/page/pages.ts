@@ -1,5 +1,6 @@
 import {
   inOrder,
+  withoutRecalls,
   type ExpressionTree,
   type FormMessage,
   type FormSnapshot,
@@ -74,10 +75,8 @@ const tree = (element: FormElement): Html => ({ html: htmlOf(element) });
 const expressionsIn = ({ components }: FormSnapshot): Record<string, ExpressionTree | null> =>
   Object.fromEntries(
     components
-      .flatMap(({ logic }) => logic.rules)
-      .flatMap(({ expression }) =>
-        expression === undefined ? [] : [[expression, readExpression(expression)]],
-      ),
+      .flatMap(({ logic }) => [logic.computed, ...logic.rules.map(({ expression }) => expression)])
+      .flatMap((text) => (text === undefined ? [] : [[text, readExpression(text)]])),
   );
 
 /** Renders the page of a form; it can be submitted without scripts. */
@@ -89,7 +88,7 @@ export const formPage = (frame: Frame, shown: ShownForm): string => {
   const data = { formId, components, answers, expressions: expressionsIn(content) };
   return document(
     frame,
-    first?.title ?? '',
+    withoutRecalls(first?.title ?? ''),
     html`${tree(formTree(shown, readExpression, target))}${jsonBlock('live-form', data)}`,
   );
 };

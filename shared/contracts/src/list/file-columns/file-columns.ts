@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeZone } from '../../values/time-zones.ts';
 import { accountsFiles } from './accounts.ts';
 import { sitesFiles } from './sites.ts';
 import { supportFiles } from './support.ts';
@@ -25,6 +26,7 @@ export const fileColumns = ({
 }): FileColumns => columns ?? files[path] ?? {};
 
 export const fileValues = ['words', 'raw'] as const;
+export const fileChoices = ['joined', 'separate'] as const;
 
 const mostColumns = 200;
 const incorrect = 'Columns is incorrect';
@@ -41,5 +43,9 @@ export const FileOptions = v.object({
   ),
   /** Codes as words such as 'Seat holder', or as the API has them; 'raw' without it. */
   values: v.optional(v.picklist(fileValues, 'Values is incorrect'), 'raw'),
+  /** Time zone of the times; the caller's without it. */
+  timeZone: v.optional(TimeZone),
+  /** Several chosen options in one column, or a column for each option, in files of answers. */
+  choices: v.optional(v.picklist(fileChoices, 'Choices is incorrect'), 'joined'),
 });
 export type FileOptions = v.InferOutput<typeof FileOptions>;

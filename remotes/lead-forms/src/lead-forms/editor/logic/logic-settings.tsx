@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import {
-  ComponentLogic,
-  isQuestion,
-  mostRules,
-  validator,
-  type FormLogic,
-  type FormRule,
-} from '@outpost/contracts';
-import { Button, Column, Plus, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { isQuestion, mostRules, type FormLogic, type FormRule } from '@outpost/contracts';
+import { Button, Column, Plus, Text } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import type { SettingsProps } from '../settings/settings-props.ts';
 import { useDraft } from '../use-draft.ts';
 import { RuleCard } from './rule-card.tsx';
 import { changedRow, newRule, rowsOf, rulesOf } from './rule-rows.ts';
+import { SourceSettings } from './source-settings.tsx';
 
 const commitTo =
   ({ editor: { store }, component: { _id, logic } }: SettingsProps) =>
@@ -24,43 +18,7 @@ const commitTo =
       values: { logic: { ...logic, ...changes } },
     });
 
-/** Prefill of a question's answer from the link, with the option to hide the question. */
-function PrefillSettings(props: SettingsProps) {
-  const { _id, logic } = props.component;
-  const set = commitTo(props);
-  const { draft, messages, change } = useDraft(logic.prefillKey, {
-    judge: (prefillKey) => validator(ComponentLogic)({ _id, logic: { ...logic, prefillKey } }),
-    commit: (prefillKey) => set({ prefillKey }),
-    tidy: (prefillKey) => prefillKey.trim(),
-  });
-  return (
-    <>
-      <SwitchRow
-        label={t('logic.hiddenField')}
-        isOn={logic.isHidden}
-        onChange={(isHidden) => set({ isHidden })}
-      />
-      <TypedField
-        label={t('logic.prefillKey')}
-        value={draft}
-        message={messages['logic.prefillKey']}
-        hint={
-          draft.trim() === ''
-            ? t('logic.parameterLinkFillsSuch')
-            : t('logic.filledInByValue', { draft: draft.trim() })
-        }
-        onChange={change}
-      />
-      {logic.isHidden && logic.prefillKey === '' && (
-        <Text tone="muted" size="small">
-          {t('logic.hiddenFieldNotPage')}
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** Rules that show, hide, require or jump from a component, and its prefill. */
+/** Rules that show, hide, require or jump from a component, and the source of its answer. */
 export function LogicSettings(props: SettingsProps) {
   const { editor, component } = props;
   const components = editor.content.components;
@@ -103,7 +61,7 @@ export function LogicSettings(props: SettingsProps) {
           {t('logic.noQuestionAbove')}
         </Text>
       )}
-      {isQuestion(component.type) && <PrefillSettings {...props} />}
+      {isQuestion(component.type) && <SourceSettings {...props} />}
     </Column>
   );
 }

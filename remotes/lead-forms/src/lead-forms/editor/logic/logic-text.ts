@@ -31,10 +31,11 @@ const ruleText = (
 
 /** Returns a component's logic in words, one line per rule. */
 export const logicText = (
-  { isHidden, prefillKey, rules }: FormLogic,
+  { isHidden, prefillKey, computed, rules }: FormLogic,
   components: Components,
 ): string[] => [
   ...rules.map((rule) => ruleText(rule, components)),
-  ...(isHidden ? [t('logic.hiddenField')] : []),
+  ...(isHidden && computed === undefined ? [t('logic.hiddenField')] : []),
+  ...(computed === undefined ? [] : [t('logic.computedAs', { computed })]),
   ...(prefillKey === '' ? [] : [t('logic.prefillKeyRule', { prefillKey })]),
 ];

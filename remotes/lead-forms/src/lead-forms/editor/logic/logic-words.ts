@@ -52,9 +52,9 @@ export const operatorsFor = ({ type, hasRange }: FormComponent): RuleOperator[] 
 };
 
 /** Summarizes a component's logic in a few words; empty without logic. */
-export const logicMark = ({ isHidden, prefillKey, rules }: FormLogic): string =>
+export const logicMark = ({ isHidden, prefillKey, computed, rules }: FormLogic): string =>
   [
-    ...(isHidden ? ['hidden'] : []),
+    ...(isHidden ? [computed === undefined ? 'hidden' : 'computed'] : []),
     ...(prefillKey !== '' && !isHidden ? ['prefilled'] : []),
     ...(rules.length > 0 ? [`${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`] : []),
   ].join(', ');

@@ -22,7 +22,6 @@ beforeEach(() => localStorage.clear());
 const labels = (name: string) => [...select(name).options].map(({ text }) => text);
 const logicOf = (shown: Shown, title: string) => stored(shown, title)?.logic;
 const idOf = (shown: Shown, title: string) => stored(shown, title)?._id ?? '';
-const toggle = (name: string) => screen.getByRole('switch', { name });
 
 const openColour = async () => {
   const shown = await open();
@@ -124,7 +123,7 @@ test('a rule is taken back and done again', async () => {
 test('a hidden field is filled in by the link', async () => {
   const shown = await open();
   await choose(shown, 'Name');
-  await shown.visitor.click(toggle('Hidden field'));
+  await shown.visitor.selectOptions(select('Filled in by'), 'The link (hidden field)');
   expect(screen.getByText(/without a prefill key it stays empty/)).toBeTruthy();
   await shown.visitor.type(field('Prefill key'), '1x');
   expect(screen.getByText('Parameter is incorrect')).toBeTruthy();
@@ -189,6 +188,6 @@ test('rules that two changed are put side by side', async () => {
   for (const name of ['Show this if Name is answered', 'Hidden field'])
     expect(within(dialog).getByRole('cell', { name })).toBeTruthy();
   await shown.visitor.click(button('Take theirs'));
-  await waitFor(() => expect(toggle('Hidden field')).toHaveProperty('checked', true));
+  await waitFor(() => expect(select('Filled in by').value).toBe('link'));
   expect(shown.api.callsTo(formContentEndpoints.changeLogic)).toHaveLength(1);
 });

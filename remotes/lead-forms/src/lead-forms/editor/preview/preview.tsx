@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   evaluateForm,
+  messageAfter,
   firstAnswers,
   toolsHere,
   asVisited,
@@ -59,6 +60,7 @@ export function Preview({
   const given = Object.fromEntries(new URLSearchParams(parameters));
   const prefilled = firstAnswers(content, given, toolsHere(read));
   const evaluation = evaluateForm(content, answers, read);
+  const message = useMemo(() => messageAfter(content, answers, read), [content, answers, read]);
   const startAgain = () => {
     setVisit(crypto.randomUUID());
     setSent(false);
@@ -77,7 +79,7 @@ export function Preview({
       {!isReady && <Notice>{t('preview.expressionsLoading')}</Notice>}
       <DeviceFrame device={chosen} label={t('preview.preview')}>
         {isSent ? (
-          <After message={content.message} onAgain={startAgain} />
+          <After message={message} onAgain={startAgain} />
         ) : (
           <PreviewForm
             key={parameters}

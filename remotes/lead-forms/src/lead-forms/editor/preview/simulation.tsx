@@ -21,6 +21,7 @@ const stateOf = (
   { _id, logic, isMandatory }: FormComponent,
   { shown, required, jumpedOver }: FormEvaluation,
 ): [Tone, string] => {
+  if (logic.computed !== undefined) return ['idle', t('preview.computed')];
   if (logic.isHidden) return ['idle', t('preview.hiddenField')];
   if (jumpedOver.includes(_id)) return ['idle', t('preview.jumpedOver')];
   if (!shown.includes(_id)) return ['idle', t('preview.hidden')];
@@ -59,7 +60,7 @@ export function Simulation({
         )}
         {components.map((component) => {
           const [tone, word] = stateOf(component, evaluation);
-          const answer = answers[component._id];
+          const answer = evaluation.computed[component._id] ?? answers[component._id];
           return (
             <Row key={component._id} justify="space-between">
               <Text size="small" as="span">

@@ -1,21 +1,26 @@
 import { hasTitle, isChoice, isQuestion } from '@outpost/contracts';
-import { Choice, Column, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { Choice, Column, SwitchRow, Text } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { LogicSettings } from '../logic/logic-settings.tsx';
 import { useSubtitleDraft, useTitleDraft } from '../use-text-drafts.ts';
 import { AnswerSettings } from './answer-settings.tsx';
 import { OptionsSettings } from './options-settings.tsx';
+import { recallableFor, RecallField } from './recall-field.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { TypeSettings } from './type-settings.tsx';
 
 function TitleSettings(props: SettingsProps) {
   const { draft, message, change } = useTitleDraft(props);
+  const { editor, component } = props;
+  const { components } = editor.content;
   return (
-    <TypedField
+    <RecallField
+      // The title of a form is its name, and the same for all visitors.
+      sources={component.order === 1 ? [] : recallableFor(components, component)}
       label={t('settings.title')}
       value={draft}
       message={message}
-      lines={props.component.type === 'label' ? 3 : 1}
+      lines={component.type === 'label' ? 3 : 1}
       onChange={change}
     />
   );
@@ -26,7 +31,8 @@ function SubtitleSettings({ editor, component }: SettingsProps) {
   const { draft, message, change } = useSubtitleDraft({ editor, component });
   return (
     <>
-      <TypedField
+      <RecallField
+        sources={recallableFor(editor.content.components, component)}
         label={t('settings.subtitle')}
         value={draft}
         message={message}
@@ -78,14 +84,15 @@ function DateSettings({ editor, component }: SettingsProps) {
 
 /** All settings of one component. */
 export function ComponentSettings({ editor, component }: SettingsProps) {
-  const { _id, type, isDraggable, isMandatory } = component;
+  const { _id, type, isDraggable, isMandatory, logic } = component;
+  const isAsked = isQuestion(type) && logic.computed === undefined;
   const props = { editor, component };
   return (
     <Column gap={2}>
       {isDraggable && <TypeSettings {...props} />}
       {hasTitle(type) && <TitleSettings {...props} />}
       {hasTitle(type) && type !== 'submit_button' && <SubtitleSettings {...props} />}
-      {isQuestion(type) && (
+      {isAsked && (
         <SwitchRow
           label={t('settings.mustBeAnswered')}
           isOn={isMandatory}
@@ -101,7 +108,7 @@ export function ComponentSettings({ editor, component }: SettingsProps) {
       )}
       {type === 'date_picker' && <DateSettings {...props} />}
       {isChoice(type) && <OptionsSettings {...props} />}
-      {isQuestion(type) && <AnswerSettings {...props} />}
+      {isAsked && <AnswerSettings {...props} />}
       {isDraggable && <LogicSettings {...props} />}
     </Column>
   );

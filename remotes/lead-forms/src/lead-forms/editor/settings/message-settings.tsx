@@ -1,6 +1,7 @@
 import { FormMessageChange, validator, type FormMessage } from '@outpost/contracts';
 import { Choice, Column, Text, TypedField } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
+import { recallableFor, RecallField } from './recall-field.tsx';
 import { useDraft } from '../use-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -31,6 +32,7 @@ export function MessageSettings({ editor }: { editor: Editor }) {
     commit: (message) => store.change({ kind: 'message', message }),
     tidy,
   });
+  const sources = isReadOnly ? [] : recallableFor(content.components);
   return (
     <Column gap={2}>
       <div>
@@ -59,14 +61,16 @@ export function MessageSettings({ editor }: { editor: Editor }) {
         />
       ) : (
         <>
-          <TypedField
+          <RecallField
+            sources={sources}
             label={t('settings.title')}
             value={draft.title}
             message={messages['title']}
             isDisabled={isReadOnly}
             onChange={(title) => change({ ...draft, title })}
           />
-          <TypedField
+          <RecallField
+            sources={sources}
             // The specification labels it optional, although saving requires it.
             label={t('settings.messageOptional')}
             lines={4}
