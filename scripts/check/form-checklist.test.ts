@@ -11,6 +11,7 @@ const places = {
   settings: `${editor}/settings/settings.test.tsx`,
   saving: `${editor}/saving.test.tsx`,
   publishing: `${editor}/publishing.test.tsx`,
+  editorScreen: `${editor}/lead-form-editor.screen.test.tsx`,
   logicEditor: `${editor}/logic/logic.test.tsx`,
   overview: 'remotes/lead-forms/src/lead-forms/details/details.screen.test.tsx',
   liveScript: 'remotes/lead-forms/src/live/live-form.test.ts',
@@ -76,6 +77,8 @@ const checklist: Checklist<keyof typeof places> = {
     ['submissions', 'drops answers to what is not on the page, and those only an address gives'],
   ],
   '5 preview': [
+    ['editorScreen', 'the preview is filled in on a device, and nothing is sent'],
+    ['editorScreen', 'the preview shows the pages after and in place of the form'],
     ['tree', 'the HTML of the server and the DOM of the browser are the same form'],
     ['answerSettings', 'the canvas shows placeholder and limits as visitors see them'],
     ['savingJourney', 'a rule is made, simulated and found by nobody to be inaccessible'],
@@ -128,6 +131,7 @@ const checklist: Checklist<keyof typeof places> = {
   ],
   '14 life of a form': [
     ['view', "['closed', `close_date = now() - interval '1 hour'`, 410, 'This form is closed']"],
+    ['view', 'says in the words of its author that it is closed: %s'],
     ['submissions', '20 at once never go past the most a form takes'],
     ['submissions', 'knows a person again by the address among the answers, in any case'],
     ['retention', 'responses go with their files when their form keeps them no longer'],

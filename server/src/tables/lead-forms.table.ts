@@ -36,6 +36,9 @@ export const leadForms = pgTable(
     closeDate: instant('close_date'),
     maxResponses: integer('max_responses'),
     onePerRespondent: boolean('one_per_respondent').notNull().default(false),
+    /** Of the page while the form is closed or full; empty for the usual words. */
+    closedTitle: text('closed_title').notNull().default(''),
+    closedText: text('closed_text').notNull().default(''),
     /** Days a response is kept; null keeps it forever. */
     retentionDays: integer('retention_days'),
     notify: jsonb('notify').$type<string[]>().notNull().default([]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noLogic, type FormComponent, type FormSnapshot } from '@outpost/contracts';
+import { closedPage, closedTree } from './closed-tree.ts';
 import { domOf } from './dom/dom-of.ts';
 import { htmlOf } from './form-html.ts';
 import { element } from './form-node.ts';
@@ -73,4 +74,14 @@ test('a form without a target has no fields and no notice for submission', () =>
 test('attributes without a value are left out, and those that are true stand alone', () => {
   const input = element('input', { id: '', name: null, hidden: true, required: false, value: 'a' });
   expect(htmlOf(input)).toBe('<input hidden value="a">');
+});
+
+test.each([
+  ['closed', '', '', 'This form is closed', 'This form has closed and takes no more answers.'],
+  ['full', 'See you in spring', '', 'See you in spring', 'received all the answers it can take'],
+  ['closed', '', 'Write to <us>.', 'This form is closed', 'Write to &lt;us&gt;.'],
+  ['answered', 'Closed', 'Closed.', 'Thank you', 'You have answered this form already.'],
+] as const)('a form that is %s says “%s” “%s” of its author', (closure, title, text, ...shown) => {
+  const html = htmlOf(closedTree(closedPage(closure, { closedTitle: title, closedText: text })));
+  for (const words of shown) expect(html).toContain(words);
 });

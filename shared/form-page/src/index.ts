@@ -1,3 +1,10 @@
+export {
+  closedPage,
+  closedTree,
+  type ClosedPage,
+  type ClosedWords,
+  type Closure,
+} from './closed-tree.ts';
 export { componentTree } from './component-tree.ts';
 export { escaped, htmlOf } from './form-html.ts';
 export type { FormElement, FormNode, FormText } from './form-node.ts';

@@ -75,7 +75,7 @@ button.quiet:hover{color:var(--accent-hover)}
 .aside,.spoken{position:absolute;clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;overflow:hidden}
 .done{padding:1rem 0;text-align:center}
 .done h1:focus-visible{outline:none}
-.done .lead{max-width:32rem;margin-inline:auto}
+.done .lead{max-width:32rem;margin-inline:auto;white-space:pre-line}
 .done .button,.done button{margin:1.5rem 0 0}
 .mark{display:grid;place-items:center;width:3.5rem;height:3.5rem;margin:0 auto 1.25rem;border-radius:50%;background:var(--accent-soft);color:var(--accent)}
 @media (prefers-reduced-motion:no-preference){button,.option,input,textarea{transition:border-color .12s,background-color .12s}}

@@ -26,6 +26,8 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
       closeDate: null,
       maxResponses: null,
       onePerRespondent: false,
+      closedTitle: '',
+      closedText: '',
       retentionDays: null,
       notify: [],
     },

@@ -61,14 +61,14 @@ export const hasUnpublishedChanges = (
 ): boolean => form.contentVersion !== form.publishedVersion;
 
 const present = (row: Row): LeadForm => {
-  const { maxResponses, onePerRespondent, retentionDays, notify } = row;
-  const closeDate = row.closeDate?.toISOString() ?? null;
+  const { maxResponses, onePerRespondent, closedTitle, closedText, retentionDays, notify } = row;
+  const closed = { closeDate: row.closeDate?.toISOString() ?? null, closedTitle, closedText };
   return {
     ...row,
     _id: row.id,
     author: row.authorName,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
-    settings: { closeDate, maxResponses, onePerRespondent, retentionDays, notify },
+    settings: { ...closed, maxResponses, onePerRespondent, retentionDays, notify },
     webhook: {
       url: row.webhookUrl,
       isEnabled: row.isWebhookEnabled,

@@ -90,8 +90,10 @@ export const duplicateLeadForm = async (
   id: string,
 ): Promise<LeadForm> => {
   const { form, components } = await lockDraft(tx, id, null);
-  const { tenantId, message, closeDate, maxResponses, onePerRespondent, retentionDays } = form;
-  const settings = { closeDate, maxResponses, onePerRespondent, retentionDays };
+  const { tenantId, message, closedTitle, closedText } = form;
+  const { closeDate, maxResponses, onePerRespondent, retentionDays } = form;
+  const limits = { closeDate, maxResponses, onePerRespondent, retentionDays };
+  const settings = { ...limits, closedTitle, closedText };
   const ending = ' (copy)';
   const title = form.title.slice(0, longestTitle - ending.length) + ending;
   const copy = { ...authorOf(session), ...settings, tenantId, title, message };

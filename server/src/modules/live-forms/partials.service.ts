@@ -44,7 +44,7 @@ export const savePartial = async (
   const form = await readLiveForm(tx, formId);
   const { tenantId } = form;
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
   const content = await readRevision(tx, formId, revision);
   const before = await findPartial(tx, formId, body.resumeKey);
   const given = partialAnswers(content, body.answers, body.parameters);

@@ -146,13 +146,13 @@ const keepSubmission = async (
     return { message, fate: 'dropped' };
   }
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
 
   const given = submittedAnswers(content, body.answers, body.parameters);
   const respondent = respondentIn(content, given);
   const { visitorHash } = visitor;
   if (form.onePerRespondent && (await hasAnswered(tx, formId, { respondent, visitorHash })))
-    throw closedError('answered');
+    throw closedError('answered', form);
   const partial = await findPartial(tx, formId, body.resumeKey);
   const owner = { formId, visitId: page?.visitId ?? null, responseId: partial?.id ?? null };
   const { answers, fileIds } = await withFiles(tx, content, given, owner);

@@ -69,7 +69,7 @@ const admit = async (
 ): Promise<AnswerSettings> => {
   const form = await readLiveForm(tx, formId);
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
   const { components } = await readRevision(tx, formId, revision);
   const asked = components.find(({ _id, type }) => _id === component && type === 'file_upload');
   if (!asked) throw invalid({ component: 'Component is incorrect' });

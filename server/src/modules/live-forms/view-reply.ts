@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { compressed } from '../../platform/http/compression.ts';
-import { closureMessage } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
-import { formPage, statePage, type Frame } from './page/pages.ts';
+import { closedFormPage, formPage, statePage, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
 
 /**
@@ -48,8 +47,6 @@ const scriptOf = async (releases: ReleaseSetStore): Promise<Frame['script']> => 
   return { src: release.base + file, integrity: release.files[file] ?? '' };
 };
 
-const titles = { closed: 'This form is closed', full: 'This form is full', answered: 'Thank you' };
-
 const describe = (error: unknown): [status: number, title: string, text: string] => {
   if (error instanceof ApiError && error.statusCode === 404)
     return [404, 'Form not found', 'It may have been taken offline, or the link is not complete.'];
@@ -88,12 +85,10 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   };
   return {
     send,
-    sendView(request, reply, { brand, closure, shown }) {
+    sendView(request, reply, { brand, form, closure, shown }) {
       if (closure === 'closed' || closure === 'full') reply.code(410);
       return send(request, reply, brand, (frame) =>
-        closure
-          ? statePage(frame, titles[closure], closureMessage(closure))
-          : formPage(frame, shown),
+        closure ? closedFormPage(frame, closure, form) : formPage(frame, shown),
       );
     },
     sendError(error, request, reply) {

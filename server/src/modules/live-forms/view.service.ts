@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { asVisited, firstAnswers, type FormAnswers } from '@outpost/contracts';
+import type { Closure } from '@outpost/form-page';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import {
   countResponses,
@@ -11,7 +12,7 @@ import {
   readRevision,
   type LiveForm,
 } from './live-form.repository.ts';
-import { closureOf, type Closure } from './live-form-state.ts';
+import { closureOf } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import type { ShownForm } from './page/pages.ts';
 import { answerTools } from '../../platform/forms/answer-tools.ts';

@@ -73,6 +73,13 @@ export const details = {
     maxResponses: 'Max responses',
     emptyIsNoLimit: 'Empty is no limit.',
     onePerRespondent: 'One per respondent',
+    closedTitle: 'Closed title',
+    closedTitleHint:
+      'Visitors see it once the form has closed or is full. Empty shows “This form is closed”.',
+    closedText: 'Closed message',
+    closedTextHint: 'Shown below the title, for example with an address to write to.',
+    closedPage: 'When closed',
+    usualWords: 'Usual words',
     retentionInDays: 'Retention in days',
     retentionHint: 'Older responses are deleted with their files; empty keeps them.',
     notifications: 'Notifications',

@@ -58,6 +58,8 @@ export const logs = {
     closeDate: 'Close date',
     maxResponses: 'Max responses',
     onePerRespondent: 'One per respondent',
+    closedTitle: 'Closed title',
+    closedText: 'Closed message',
     retentionDays: 'Retention (days)',
     notifications: 'Notifications',
     webhookUrl: 'Webhook URL',

@@ -115,16 +115,21 @@ test('settings are saved as the contract has them, and what is wrong is said bes
   fireEvent.change(dialog.getByLabelText(/^Close date/), { target: { value: '2027-02-28' } });
   fireEvent.change(dialog.getByLabelText('Close time'), { target: { value: '18:30' } });
   await visitor.click(dialog.getByLabelText('One per respondent'));
+  await visitor.type(dialog.getByLabelText('Closed title'), 'See you in spring');
+  await visitor.type(dialog.getByLabelText('Closed message'), 'Write to us.');
   await visitor.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo(leadFormSetupEndpoints.configure)[0]?.body).toEqual({
     closeDate: new Date('2027-02-28T18:30').toISOString(),
     maxResponses: 50,
     onePerRespondent: true,
+    closedTitle: 'See you in spring',
+    closedText: 'Write to us.',
     retentionDays: null,
     notify: ['ann@acme.test', 'ben@acme.test'],
   });
   expect(await screen.findByText('ann@acme.test, ben@acme.test')).toBeTruthy();
+  expect(screen.getByText('See you in spring · Write to us.')).toBeTruthy();
 });
 
 test('a new webhook’s secret is shown once, until it is said to be copied', async () => {

@@ -47,6 +47,17 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
       />
       <SwitchField name="onePerRespondent" label={t('settings.onePerRespondent')} />
       <TextField
+        name="closedTitle"
+        label={t('settings.closedTitle')}
+        hint={t('settings.closedTitleHint')}
+      />
+      <TextField
+        name="closedText"
+        label={t('settings.closedText')}
+        lines={3}
+        hint={t('settings.closedTextHint')}
+      />
+      <TextField
         name="retentionDays"
         label={t('settings.retentionInDays')}
         type="number"

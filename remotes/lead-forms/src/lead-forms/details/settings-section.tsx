@@ -17,6 +17,7 @@ export function SettingsSection({ form }: { form: LeadForm }) {
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);
   const { closeDate, maxResponses, onePerRespondent, notify } = form.settings;
+  const { closedTitle, closedText } = form.settings;
   return (
     <PageSection
       title={t('settings.settings')}
@@ -31,6 +32,8 @@ export function SettingsSection({ form }: { form: LeadForm }) {
           [t('settings.maxResponses')]:
             maxResponses === null ? t('settings.noLimit') : numberText(maxResponses),
           [t('settings.onePerRespondent')]: onePerRespondent ? t('settings.yes') : t('settings.no'),
+          [t('settings.closedPage')]:
+            [closedTitle, closedText].filter(Boolean).join(' · ') || t('settings.usualWords'),
           [t('settings.retention')]: retentionText(form),
           [t('settings.notifications')]: notify.join(', ') || '—',
         }}

@@ -10,6 +10,8 @@ export interface SettingsValues extends Record<string, unknown> {
   closeTime: string;
   maxResponses: string;
   onePerRespondent: boolean;
+  closedTitle: string;
+  closedText: string;
   retentionDays: string;
   /** One email address per line. */
   notify: string;
@@ -20,6 +22,8 @@ export const settingsLabels = (): Record<string, string> => ({
   closeTime: t('settings.closeTime'),
   maxResponses: t('settings.maxResponses'),
   onePerRespondent: t('settings.onePerRespondent'),
+  closedTitle: t('settings.closedTitle'),
+  closedText: t('settings.closedText'),
   retentionDays: t('settings.retention'),
   notify: t('settings.notifications'),
 });
@@ -33,6 +37,8 @@ export const valuesOf = ({ settings }: { settings: LeadFormSettings }): Settings
   ...closeOf(settings.closeDate),
   maxResponses: String(settings.maxResponses ?? ''),
   onePerRespondent: settings.onePerRespondent,
+  closedTitle: settings.closedTitle,
+  closedText: settings.closedText,
   retentionDays: String(settings.retentionDays ?? ''),
   notify: settings.notify.join('\n'),
 });
@@ -58,6 +64,8 @@ export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   closeDate: momentOf(values),
   maxResponses: numberOrNull(values.maxResponses),
   onePerRespondent: values.onePerRespondent,
+  closedTitle: values.closedTitle,
+  closedText: values.closedText,
   retentionDays: numberOrNull(values.retentionDays),
   notify: linesOf(values.notify),
 });

@@ -56,6 +56,8 @@ const fieldWords = (): Record<string, string> => ({
   closeDate: t('words.closeDate'),
   maxResponses: t('words.maxResponses'),
   onePerRespondent: t('words.onePerRespondent'),
+  closedTitle: t('words.closedTitle'),
+  closedText: t('words.closedText'),
   retentionDays: t('words.retentionDays'),
   notify: t('words.notifications'),
   webhookUrl: t('words.webhookUrl'),

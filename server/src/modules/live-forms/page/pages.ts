@@ -6,10 +6,15 @@ import {
 } from '@outpost/contracts';
 import { readExpression } from '@outpost/expressions';
 import {
+  closedPage,
+  closedTree,
   formTree,
   htmlOf,
   thanksTitle,
   thanksTree,
+  type ClosedPage,
+  type ClosedWords,
+  type Closure,
   type FormElement,
   type FormTarget,
   type FormView,
@@ -104,13 +109,13 @@ export const thanksPage = (frame: Frame, message: FormMessage): string => {
   return document({ ...frame, script: null }, thanksTitle(message), content, refresh);
 };
 
-/** Renders a page that says why the form cannot be filled in. */
+const wordsPage = (frame: Frame, words: ClosedPage): string =>
+  document(frame, words.title, tree(closedTree(words)));
+
+/** Renders the page of a form that takes no answers, in the words of its author. */
+export const closedFormPage = (frame: Frame, closure: Closure, words: ClosedWords): string =>
+  wordsPage(frame, closedPage(closure, words));
+
+/** Renders a page that says why there is no form. */
 export const statePage = (frame: Frame, title: string, text: string): string =>
-  document(
-    frame,
-    title,
-    html`<div class="done" id="state">
-      <h1>${title}</h1>
-      <p class="lead">${text}</p>
-    </div>`,
-  );
+  wordsPage(frame, { title, text });
