@@ -37,6 +37,7 @@ const places = {
   uploads: `${server}/live-forms/uploads.test.ts`,
   view: `${server}/live-forms/view.test.ts`,
   visits: `${server}/live-forms/visits.test.ts`,
+  password: `${server}/live-forms/form-password.test.ts`,
   editorJourney: 'e2e/journeys/lead-form-editor.e2e.ts',
   savingJourney: 'e2e/journeys/lead-form-saving.e2e.ts',
   liveJourney: 'e2e/journeys/live-form.e2e.ts',
@@ -132,6 +133,9 @@ const checklist: Checklist<keyof typeof places> = {
   '14 life of a form': [
     ['view', "['closed', `close_date = now() - interval '1 hour'`, 410, 'This form is closed']"],
     ['view', 'says in the words of its author that it is closed: %s'],
+    ['password', 'refuses a wrong one in constant words, and opens with the right one'],
+    ['password', 'takes %s only from a page that was opened with it'],
+    ['password', 'takes nothing from pages of an earlier password, and all pages once it has none'],
     ['submissions', '20 at once never go past the most a form takes'],
     ['submissions', 'knows a person again by the address among the answers, in any case'],
     ['retention', 'responses go with their files when their form keeps them no longer'],

@@ -39,6 +39,8 @@ export const leadForms = pgTable(
     /** Of the page while the form is closed or full; empty for the usual words. */
     closedTitle: text('closed_title').notNull().default(''),
     closedText: text('closed_text').notNull().default(''),
+    /** argon2id hash of the password that visitors enter; null for a form without one. */
+    passwordHash: text('password_hash'),
     /** Days a response is kept; null keeps it forever. */
     retentionDays: integer('retention_days'),
     notify: jsonb('notify').$type<string[]>().notNull().default([]),

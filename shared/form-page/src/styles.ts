@@ -29,7 +29,7 @@ fieldset{min-width:0;margin:0;padding:0;border:0}
 .must{color:var(--bad);font-weight:600}
 .hint{margin:.125rem 0 0;color:var(--ink-2);font-size:.9375rem}
 hr{width:100%;margin:0;border:0;border-top:1px solid var(--line)}
-input[type=text],input[type=email],input[type=tel],input[type=url],input[type=date],input[type=file],textarea{display:block;width:100%;min-height:3rem;margin:.5rem 0 0;padding:.6875rem .875rem;border:1px solid var(--control);border-radius:.625rem;background:var(--panel);color:inherit;font:inherit;line-height:1.5}
+input[type=text],input[type=password],input[type=email],input[type=tel],input[type=url],input[type=date],input[type=file],textarea{display:block;width:100%;min-height:3rem;margin:.5rem 0 0;padding:.6875rem .875rem;border:1px solid var(--control);border-radius:.625rem;background:var(--panel);color:inherit;font:inherit;line-height:1.5}
 input::placeholder,textarea::placeholder{color:var(--ink-2);opacity:1}
 textarea{min-height:7.5rem;resize:vertical;field-sizing:content;max-height:28rem}
 input[type=file]{padding:.5rem;border-style:dashed}

@@ -28,6 +28,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
       onePerRespondent: false,
       closedTitle: '',
       closedText: '',
+      hasPassword: false,
       retentionDays: null,
       notify: [],
     },

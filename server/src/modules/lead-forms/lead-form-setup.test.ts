@@ -23,6 +23,7 @@ describe('settings', () => {
       onePerRespondent: false,
       closedTitle: '',
       closedText: '',
+      hasPassword: false,
       retentionDays: null,
       notify: [],
     });
@@ -53,6 +54,8 @@ describe('settings', () => {
     [{ maxResponses: 1.5 }, { maxResponses: 'Max responses is incorrect' }],
     [{ maxResponses: 1_000_001 }, { maxResponses: 'Max responses is incorrect' }],
     [{ onePerRespondent: 'yes' }, { onePerRespondent: 'One per respondent is incorrect' }],
+    [{ password: 'abc' }, { password: 'Password should have min 4 characters' }],
+    [{ password: 'abcd\0' }, { password: 'Password is incorrect' }],
     [{ closedTitle: 7 }, { closedTitle: 'Closed title is incorrect' }],
     [{ closedText: '\0' }, { closedText: 'Closed message is incorrect' }],
     [{ retentionDays: 3_651 }, { retentionDays: 'Retention is incorrect' }],

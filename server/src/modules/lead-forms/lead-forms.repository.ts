@@ -68,7 +68,14 @@ const present = (row: Row): LeadForm => {
     _id: row.id,
     author: row.authorName,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
-    settings: { ...closed, maxResponses, onePerRespondent, retentionDays, notify },
+    settings: {
+      ...closed,
+      hasPassword: row.passwordHash !== null,
+      maxResponses,
+      onePerRespondent,
+      retentionDays,
+      notify,
+    },
     webhook: {
       url: row.webhookUrl,
       isEnabled: row.isWebhookEnabled,

@@ -33,6 +33,7 @@ import {
   createLeadForm,
   duplicateLeadForm,
   setWebhook,
+  storedSettings,
 } from './lead-forms.service.ts';
 import { readAnswerCounts } from './form-answer-counts.service.ts';
 import { readAnalytics } from './form-analytics.service.ts';
@@ -126,11 +127,11 @@ const bulkActions = (api: Api, takeStep: TakeStep): Record<LeadFormBulkAction, B
 };
 
 const registerSetup = (api: Api): void => {
-  serve(api, leadFormSetupEndpoints.configure, async (call) => ({
-    form: await logged(call, (tx) =>
-      configureLeadForm(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body),
-    ),
-  }));
+  serve(api, leadFormSetupEndpoints.configure, async (call) => {
+    const target = { id: call.params.id, ifMatch: call.ifMatch };
+    const settings = await storedSettings(call.body);
+    return { form: await logged(call, (tx) => configureLeadForm(tx, target, settings)) };
+  });
   serve(api, leadFormSetupEndpoints.webhook, (call) => {
     const target = { id: call.params.id, ifMatch: call.ifMatch };
     return logged(call, (tx) => setWebhook(tx, target, call.body, api));

@@ -13,6 +13,7 @@ import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
 import { sealPerson } from '../web-pixels/index.ts';
+import { checkAccess } from './form-access.ts';
 import { countFormCall } from './form-limits.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {
@@ -193,6 +194,7 @@ const submitAnswers = async (
   const content = await readRevision(tx, formId, revision);
   if (await isKnown(tx, formId, body.submissionKey))
     return { message: content.message, fate: 'repeated' };
+  checkAccess(form, page);
   const answered = { form, revision, content, page };
   return keepSubmission(tx, tools, answered, visitor, body);
 };

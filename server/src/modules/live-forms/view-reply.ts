@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { compressed } from '../../platform/http/compression.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
-import { closedFormPage, formPage, statePage, type Frame } from './page/pages.ts';
+import { closedFormPage, formPage, passwordPage, statePage, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
 
 /**
@@ -64,8 +64,14 @@ export interface ViewReply {
     brand: Brand,
     render: (frame: Frame) => string,
   ): Promise<FastifyReply>;
-  /** Sends the form, or the reason why it cannot be filled in. */
-  sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply>;
+  /** Sends the form, the question for its password, or the reason why it cannot be filled in. */
+  sendView(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: View,
+    /** Why a password was refused. */
+    problem?: string,
+  ): Promise<FastifyReply>;
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -85,11 +91,12 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   };
   return {
     send,
-    sendView(request, reply, { brand, form, closure, shown }) {
+    sendView(request, reply, { brand, form, closure, isLocked, address, shown }, problem = '') {
       if (closure === 'closed' || closure === 'full') reply.code(410);
-      return send(request, reply, brand, (frame) =>
-        closure ? closedFormPage(frame, closure, form) : formPage(frame, shown),
-      );
+      return send(request, reply, brand, (frame) => {
+        if (closure) return closedFormPage(frame, closure, form);
+        return isLocked ? passwordPage(frame, address, problem) : formPage(frame, shown);
+      });
     },
     sendError(error, request, reply) {
       const [status, title, text] = describe(error);

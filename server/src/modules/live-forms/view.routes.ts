@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Id } from '@outpost/contracts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { notFound, type ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
+import { lockedError } from './form-access.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
 import {
   checkFormOfHost,
@@ -12,6 +13,7 @@ import {
   readRevision,
 } from './live-form.repository.ts';
 import { liveFormTools } from './live-forms.service.ts';
+import { openForm } from './locked-form.service.ts';
 import { thanksPage } from './page/pages.ts';
 import { submitPosted } from './posted-form.service.ts';
 import { viewForm, type View } from './view.service.ts';
@@ -49,34 +51,63 @@ export const registerViews = async (api: Api): Promise<void> => {
   const { database, tokens } = tools;
   const { send, sendView, sendError } = viewReply(api.releases);
 
-  const viewOf = (request: FastifyRequest): Promise<View> =>
+  const viewOf = (request: FastifyRequest, access = ''): Promise<View> =>
     viewForm(database, tokens, {
       formId: idIn(request),
       visitor: visitorOf(tokens, request),
       parameters: parametersOf(request),
+      access,
     });
+
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: View,
+    { statusCode, retryAfter, message }: ApiError,
+  ) => {
+    reply.code(statusCode);
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    return sendView(request, reply, view, message);
+  };
+
+  /** Opens a form with its password, or asks again. */
+  const open = async (request: FastifyRequest, reply: FastifyReply, password: string) => {
+    const call = { formId: idIn(request), visitor: visitorOf(tokens, request), password };
+    const { access, refusal } = await openForm(api, request, call);
+    const view = await viewOf(request, access);
+    return refusal ? refuse(request, reply, view, refusal) : sendView(request, reply, view);
+  };
 
   /** Submits a form posted without scripts; shows it again with its errors. */
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
-    const view = await viewOf(request);
+    const fields = new URLSearchParams(String(request.body ?? ''));
+    const password = fields.get('password');
+    if (password !== null) return open(request, reply, password);
+    const page = tokens.read(fields.get('page') ?? '', idIn(request));
+    const view = await viewOf(request, page?.access);
+    if (view.isLocked) return refuse(request, reply, view, lockedError());
     const refusal = await submitPosted(tools, request, view.shown, parametersOf(request));
-    if (refusal) {
-      const { statusCode, retryAfter } = refusal.error;
-      reply.code(statusCode);
-      if (retryAfter) reply.header('retry-after', retryAfter);
-      return sendView(request, reply, { ...view, shown: refusal.shown });
-    }
+    if (refusal) return refuse(request, reply, { ...view, shown: refusal.shown }, refusal.error);
+    const { formId, content } = view.shown;
+    // Without the token of the page, the address of the thanks is closed to everybody.
+    if (view.form.passwordHash !== null)
+      return send(request, reply, view.brand, (frame) => thanksPage(frame, content.message));
     const query = isEmbedded(request) ? '?embed=1' : '';
-    return reply.redirect(`/view/${view.shown.formId}/thanks${query}`, 303);
+    return reply.redirect(`/view/${formId}/thanks${query}`, 303);
   };
 
   const thank = async (request: FastifyRequest, reply: FastifyReply) => {
     const formId = idIn(request);
-    const { brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
-      const form = await readLiveForm(tx, formId);
-      const content = await readRevision(tx, formId, form.revision);
-      return { brand: await readBrand(tx, form.tenantId), message: content.message };
+    const { form, brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
+      const live = await readLiveForm(tx, formId);
+      const content = await readRevision(tx, formId, live.revision);
+      return {
+        form: live,
+        brand: await readBrand(tx, live.tenantId),
+        message: content.message,
+      };
     });
+    if (form.passwordHash !== null) return reply.redirect(`/view/${formId}`, 303);
     return send(request, reply, brand, (frame) => thanksPage(frame, message));
   };
 

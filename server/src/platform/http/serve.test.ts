@@ -102,7 +102,7 @@ const rowsOf: [part: string, rows: string][] = [
 ];
 
 /** A list of tokens without them, a time, and statements about secrets. */
-const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecret'];
+const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecret', 'hasPassword'];
 
 /** Without rows of one owner, links, and what is found by an error or a change only: their modules test them. */
 const ofOthers = reads.filter(

@@ -16,7 +16,7 @@ export type LeadFormBulkAction = (typeof leadFormBulkActions)[number];
 export const leadFormSetupEndpoints = {
   configure: endpoint('PATCH', '/super-admin/lead-forms/configure/:id', {
     access: 'lead-forms:write',
-    summary: 'Change when a form closes, how often it is answered, and who is told.',
+    summary: 'Change when a form closes, how often it is answered, its password, and who is told.',
     body: LeadFormSettingsChange,
     reply: v.object({ form: LeadForm }),
   }),

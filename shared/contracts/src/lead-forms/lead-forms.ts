@@ -119,7 +119,8 @@ export const leadFormEndpoints = {
   }),
   duplicate: endpoint('POST', '/super-admin/lead-forms/:id/duplicate', {
     access: 'lead-forms:write',
-    summary: 'Create a draft with the content and settings of another form, without its webhook.',
+    summary:
+      'Create a draft with the content and settings of another form, without its webhook and password.',
     reply: formReply,
     status: 201,
   }),

@@ -80,6 +80,13 @@ export const details = {
     closedTextHint: 'Shown below the title, for example with an address to write to.',
     closedPage: 'When closed',
     usualWords: 'Usual words',
+    password: 'Password',
+    emptyAsksForNone: 'Visitors enter it before they see the form. Empty asks for none.',
+    emptyKeepsPassword:
+      'Empty keeps the present one. A new one closes the form to pages that were opened with the old one.',
+    removePassword: 'Remove the password',
+    passwordIsSet: 'Asked for first',
+    noPassword: 'None',
     retentionInDays: 'Retention in days',
     retentionHint: 'Older responses are deleted with their files; empty keeps them.',
     notifications: 'Notifications',

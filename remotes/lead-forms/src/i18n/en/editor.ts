@@ -244,6 +244,7 @@ export const editor = {
     device: 'Device',
     page: 'Page',
     form: 'Form',
+    password: 'Password',
     afterSubmitting: 'After submitting',
     whenClosed: 'When closed',
     whenFull: 'When full',

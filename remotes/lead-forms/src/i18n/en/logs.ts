@@ -60,6 +60,7 @@ export const logs = {
     onePerRespondent: 'One per respondent',
     closedTitle: 'Closed title',
     closedText: 'Closed message',
+    password: 'Password',
     retentionDays: 'Retention (days)',
     notifications: 'Notifications',
     webhookUrl: 'Webhook URL',

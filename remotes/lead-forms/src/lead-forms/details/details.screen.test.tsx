@@ -132,6 +132,31 @@ test('settings are saved as the contract has them, and what is wrong is said bes
   expect(screen.getByText('See you in spring · Write to us.')).toBeTruthy();
 });
 
+test('a password is set, kept and removed, and never shown', async () => {
+  const { api, visitor } = await show({
+    settings: { ...makeLeadForm().settings, hasPassword: true },
+  });
+  const bodies = () => api.callsTo(leadFormSetupEndpoints.configure).map(({ body }) => body);
+  const change = async (act: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+    await visitor.click(screen.getByRole('button', { name: 'Edit settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
+    await act(dialog);
+    await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  expect(screen.getByText('Asked for first')).toBeTruthy();
+  await change(async (dialog) => {
+    expect((dialog.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+    await visitor.type(dialog.getByLabelText('Max responses'), '9');
+  });
+  expect(bodies().at(-1)).not.toHaveProperty('password');
+  await change((dialog) => visitor.type(dialog.getByLabelText('Password'), 'Harbour 7'));
+  expect(bodies().at(-1)).toMatchObject({ password: 'Harbour 7' });
+  await change((dialog) => visitor.click(dialog.getByLabelText('Remove the password')));
+  expect(bodies().at(-1)).toMatchObject({ password: null });
+  expect(document.body.textContent).not.toContain('Harbour');
+});
+
 test('a new webhook’s secret is shown once, until it is said to be copied', async () => {
   const { visitor } = await show();
   await visitor.click(screen.getByRole('button', { name: 'Edit webhook' }));

@@ -14,6 +14,7 @@ import {
 export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
   const configure = useConfigureForm();
   const toast = useToast();
+  const { hasPassword } = form.settings;
   return (
     <FormDialog<SettingsValues, LeadForm>
       title={t('settings.editSettings')}
@@ -57,6 +58,14 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
         lines={3}
         hint={t('settings.closedTextHint')}
       />
+      <TextField
+        name="password"
+        label={t('settings.password')}
+        type="password"
+        autoComplete="new-password"
+        hint={hasPassword ? t('settings.emptyKeepsPassword') : t('settings.emptyAsksForNone')}
+      />
+      {hasPassword && <SwitchField name="isPasswordRemoved" label={t('settings.removePassword')} />}
       <TextField
         name="retentionDays"
         label={t('settings.retentionInDays')}

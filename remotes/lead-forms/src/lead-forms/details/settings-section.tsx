@@ -17,7 +17,7 @@ export function SettingsSection({ form }: { form: LeadForm }) {
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);
   const { closeDate, maxResponses, onePerRespondent, notify } = form.settings;
-  const { closedTitle, closedText } = form.settings;
+  const { closedTitle, closedText, hasPassword } = form.settings;
   return (
     <PageSection
       title={t('settings.settings')}
@@ -34,6 +34,9 @@ export function SettingsSection({ form }: { form: LeadForm }) {
           [t('settings.onePerRespondent')]: onePerRespondent ? t('settings.yes') : t('settings.no'),
           [t('settings.closedPage')]:
             [closedTitle, closedText].filter(Boolean).join(' · ') || t('settings.usualWords'),
+          [t('settings.password')]: hasPassword
+            ? t('settings.passwordIsSet')
+            : t('settings.noPassword'),
           [t('settings.retention')]: retentionText(form),
           [t('settings.notifications')]: notify.join(', ') || '—',
         }}

@@ -12,6 +12,9 @@ export interface SettingsValues extends Record<string, unknown> {
   onePerRespondent: boolean;
   closedTitle: string;
   closedText: string;
+  /** A new password; empty keeps the present state. */
+  password: string;
+  isPasswordRemoved: boolean;
   retentionDays: string;
   /** One email address per line. */
   notify: string;
@@ -24,6 +27,8 @@ export const settingsLabels = (): Record<string, string> => ({
   onePerRespondent: t('settings.onePerRespondent'),
   closedTitle: t('settings.closedTitle'),
   closedText: t('settings.closedText'),
+  password: t('settings.password'),
+  isPasswordRemoved: t('settings.removePassword'),
   retentionDays: t('settings.retention'),
   notify: t('settings.notifications'),
 });
@@ -39,6 +44,8 @@ export const valuesOf = ({ settings }: { settings: LeadFormSettings }): Settings
   onePerRespondent: settings.onePerRespondent,
   closedTitle: settings.closedTitle,
   closedText: settings.closedText,
+  password: '',
+  isPasswordRemoved: false,
   retentionDays: String(settings.retentionDays ?? ''),
   notify: settings.notify.join('\n'),
 });
@@ -57,6 +64,14 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const passwordOf = ({
+  password,
+  isPasswordRemoved,
+}: SettingsValues): Pick<LeadFormSettingsChange, 'password'> => {
+  if (password !== '') return { password };
+  return isPasswordRemoved ? { password: null } : {};
+};
+
 /**
  * Returns the body of the change; values that cannot be parsed are left for the contract to refuse.
  */
@@ -66,6 +81,7 @@ export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   onePerRespondent: values.onePerRespondent,
   closedTitle: values.closedTitle,
   closedText: values.closedText,
+  ...passwordOf(values),
   retentionDays: numberOrNull(values.retentionDays),
   notify: linesOf(values.notify),
 });

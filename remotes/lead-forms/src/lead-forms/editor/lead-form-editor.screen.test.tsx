@@ -102,6 +102,7 @@ test('the preview shows the pages after and in place of the form', async () => {
     ...makeLeadForm().settings,
     closedTitle: 'See you in spring',
     closedText: '',
+    hasPassword: true,
   };
   const { visitor } = await open({ settings });
   await visitor.click(button('Preview'));
@@ -114,6 +115,10 @@ test('the preview shows the pages after and in place of the form', async () => {
   expect(preview.getByRole('heading', { name: 'See you in spring' })).toBeTruthy();
   expect(preview.getByText('This form has closed and takes no more answers.')).toBeTruthy();
   expect(preview.queryByRole('textbox')).toBeNull();
+  await show('Password');
+  await visitor.type(preview.getByLabelText('Password'), 'any');
+  await visitor.click(preview.getByRole('button', { name: 'Open the form' }));
+  expect(preview.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada');
   await show('When full');
   expect(preview.getByText(/has received all the answers/)).toBeTruthy();
   await show('After submitting');

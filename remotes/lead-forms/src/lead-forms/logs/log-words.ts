@@ -58,6 +58,7 @@ const fieldWords = (): Record<string, string> => ({
   onePerRespondent: t('words.onePerRespondent'),
   closedTitle: t('words.closedTitle'),
   closedText: t('words.closedText'),
+  passwordHash: t('words.password'),
   retentionDays: t('words.retentionDays'),
   notify: t('words.notifications'),
   webhookUrl: t('words.webhookUrl'),

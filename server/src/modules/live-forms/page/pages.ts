@@ -10,6 +10,8 @@ import {
   closedTree,
   formTree,
   htmlOf,
+  passwordTitle,
+  passwordTree,
   thanksTitle,
   thanksTree,
   type ClosedPage,
@@ -108,6 +110,10 @@ export const thanksPage = (frame: Frame, message: FormMessage): string => {
     link === null ? null : html`<meta http-equiv="refresh" content="1; url=${link}" />`;
   return document({ ...frame, script: null }, thanksTitle(message), content, refresh);
 };
+
+/** Renders the page that asks for the password of a form; it says nothing about the form. */
+export const passwordPage = (frame: Frame, action: string, problem: string): string =>
+  document(frame, passwordTitle, tree(passwordTree({ action, problem })));
 
 const wordsPage = (frame: Frame, words: ClosedPage): string =>
   document(frame, words.title, tree(closedTree(words)));

@@ -22,14 +22,20 @@ const devices = (): { value: Device; label: string }[] => [
   { value: 'desktop', label: t('preview.desktop') },
 ];
 
-const pageOptions = (): { value: PreviewPageName; label: string }[] => {
+/** Returns the pages that a form with these settings has. */
+const pageOptions = ({
+  hasPassword,
+}: LeadForm['settings']): { value: PreviewPageName; label: string }[] => {
   const labels: Record<PreviewPageName, string> = {
     form: t('preview.form'),
+    password: t('preview.password'),
     after: t('preview.afterSubmitting'),
     closed: t('preview.whenClosed'),
     full: t('preview.whenFull'),
   };
-  return previewPages.map((value) => ({ value, label: labels[value] }));
+  return previewPages
+    .filter((page) => hasPassword || page !== 'password')
+    .map((value) => ({ value, label: labels[value] }));
 };
 
 /**
@@ -58,10 +64,11 @@ export function Preview({
   const given = Object.fromEntries(new URLSearchParams(parameters));
   const prefilled = firstAnswers(content, given, toolsHere(read));
   const evaluation = evaluateForm(content, answers, read);
-  const show = (shown: PreviewPageName) => {
+  const show = useCallback((shown: PreviewPageName) => {
     setSent(false);
     setPage(shown);
-  };
+  }, []);
+  const showForm = useCallback(() => show('form'), [show]);
   const handleSent = useCallback(() => {
     setSent(true);
     // The form starts again without the answers.
@@ -73,7 +80,12 @@ export function Preview({
       <Row justify="space-between">
         <Notice>{t('preview.previewWhatYouFill')}</Notice>
         <Row gap={1}>
-          <Choice label={t('preview.page')} value={page} options={pageOptions()} onChange={show} />
+          <Choice
+            label={t('preview.page')}
+            value={page}
+            options={pageOptions(settings)}
+            onChange={show}
+          />
           <Choice
             label={t('preview.device')}
             value={chosen}
@@ -90,7 +102,7 @@ export function Preview({
             message={content.message}
             settings={settings}
             isSent={isSent}
-            onAgain={() => show('form')}
+            onForm={showForm}
           />
         )}
         <div hidden={page !== 'form'}>
