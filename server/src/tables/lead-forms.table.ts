@@ -27,6 +27,9 @@ export const leadForms = pgTable(
     /** Author and their name at that time: often staff, of another tenant. */
     createdBy: uuid('created_by'),
     authorName: text('author_name'),
+    /** Owner and their name at that time; null until a transfer: the author owns the form. */
+    ownerId: uuid('owner_id'),
+    ownerName: text('owner_name'),
     /** Counts changes of the content only. */
     contentVersion: integer('content_version').notNull().default(1),
     message: jsonb('message').$type<FormMessage>().notNull().default(firstMessage),

@@ -20,6 +20,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
     completed: 0,
     completionRate: null,
     author: 'Sable Quill',
+    owner: 'Alder Finch',
     revision: null,
     hasUnpublishedChanges: true,
     settings: {

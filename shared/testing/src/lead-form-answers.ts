@@ -54,6 +54,14 @@ const setupAnswers = (rows: FormRows): Answers => {
       },
     ],
     [
+      leadFormSetupEndpoints.transferOwnership,
+      (request) => {
+        const _id = String(request.body['owner']);
+        const ownerAccount = { _id, kind: 'admin' as const };
+        return { form: change(forms, request, { owner: 'Grace Hopper', ownerAccount }) };
+      },
+    ],
+    [
       leadFormSetupEndpoints.webhook,
       (request) => {
         const { url, isEnabled } = request.body as Pick<LeadForm['webhook'], 'url' | 'isEnabled'>;

@@ -48,6 +48,7 @@ const selected = (tx: Transaction) =>
       completed: tx.$count(formVisits, isCompletionOfForm),
       completionRate: completionRateOfForm,
       authorAccount: accountOf(leadForms.createdBy),
+      ownerAccount: accountOf(leadForms.ownerId),
     })
     .from(leadForms)
     .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
@@ -67,6 +68,8 @@ const present = (row: Row): LeadForm => {
     ...row,
     _id: row.id,
     author: row.authorName,
+    owner: row.ownerName ?? row.authorName,
+    ownerAccount: row.ownerId === null ? row.authorAccount : row.ownerAccount,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
     settings: {
       ...closed,

@@ -37,6 +37,7 @@ import {
 } from './lead-forms.service.ts';
 import { readAnswerCounts } from './form-answer-counts.service.ts';
 import { readAnalytics } from './form-analytics.service.ts';
+import { transferOwnership } from './form-owner.service.ts';
 import { findFormLog, formLogList } from './form-logs.repository.ts';
 
 const logColumns: ExportColumn<FormLog>[] = [
@@ -86,6 +87,7 @@ const columns: ExportColumn<LeadForm>[] = [
   { title: 'Completions', cell: ({ completed }) => completed },
   { title: 'Completion rate (%)', cell: ({ completionRate }) => completionRate },
   { title: 'Author', cell: ({ author }) => author },
+  { title: 'Owner', cell: ({ owner }) => owner },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
@@ -131,6 +133,11 @@ const registerSetup = (api: Api): void => {
     const target = { id: call.params.id, ifMatch: call.ifMatch };
     const settings = await storedSettings(call.body);
     return { form: await logged(call, (tx) => configureLeadForm(tx, target, settings)) };
+  });
+  serve(api, leadFormSetupEndpoints.transferOwnership, async (call) => {
+    const target = { id: call.params.id, ifMatch: call.ifMatch };
+    const { owner } = call.body;
+    return { form: await logged(call, (tx) => transferOwnership(tx, call.session, target, owner)) };
   });
   serve(api, leadFormSetupEndpoints.webhook, (call) => {
     const target = { id: call.params.id, ifMatch: call.ifMatch };

@@ -73,6 +73,8 @@ export const details = {
     maxResponses: 'Max responses',
     emptyIsNoLimit: 'Empty is no limit.',
     onePerRespondent: 'One per respondent',
+    owner: 'Owner',
+    author: 'Author',
     closedTitle: 'Closed title',
     closedTitleHint:
       'Visitors see it once the form has closed or is full. Empty shows “This form is closed”.',
@@ -83,7 +85,7 @@ export const details = {
     password: 'Password',
     emptyAsksForNone: 'Visitors enter it before they see the form. Empty asks for none.',
     emptyKeepsPassword:
-      'Empty keeps the present one. A new one closes the form to pages that were opened with the old one.',
+      'Empty keeps the present one. After a change, pages that are open ask for the new one.',
     removePassword: 'Remove the password',
     passwordIsSet: 'Asked for first',
     noPassword: 'None',

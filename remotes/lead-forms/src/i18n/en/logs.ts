@@ -58,6 +58,7 @@ export const logs = {
     closeDate: 'Close date',
     maxResponses: 'Max responses',
     onePerRespondent: 'One per respondent',
+    owner: 'Owner',
     closedTitle: 'Closed title',
     closedText: 'Closed message',
     password: 'Password',

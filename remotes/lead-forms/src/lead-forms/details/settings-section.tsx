@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
+import { PersonLink } from '@outpost/records';
 import { Button, Facts, Instant, numberText, PageSection, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { SettingsDialog } from './details-lazy.ts';
@@ -27,6 +28,8 @@ export function SettingsSection({ form }: { form: LeadForm }) {
     >
       <Facts
         facts={{
+          [t('settings.owner')]: <PersonLink name={form.owner} account={form.ownerAccount} />,
+          [t('settings.author')]: <PersonLink name={form.author} account={form.authorAccount} />,
           [t('settings.closeDate')]:
             closeDate === null ? t('settings.never') : <Instant value={closeDate} />,
           [t('settings.maxResponses')]:

@@ -56,6 +56,7 @@ const fieldWords = (): Record<string, string> => ({
   closeDate: t('words.closeDate'),
   maxResponses: t('words.maxResponses'),
   onePerRespondent: t('words.onePerRespondent'),
+  ownerName: t('words.owner'),
   closedTitle: t('words.closedTitle'),
   closedText: t('words.closedText'),
   passwordHash: t('words.password'),
