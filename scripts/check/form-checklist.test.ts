@@ -38,6 +38,8 @@ const places = {
   uploads: `${server}/live-forms/uploads.test.ts`,
   view: `${server}/live-forms/view.test.ts`,
   visits: `${server}/live-forms/visits.test.ts`,
+  reports: `${server}/live-forms/form-reports.test.ts`,
+  reportsSection: 'remotes/lead-forms/src/lead-forms/details/reports-section.test.tsx',
   password: `${server}/live-forms/form-password.test.ts`,
   editorJourney: 'e2e/journeys/lead-form-editor.e2e.ts',
   savingJourney: 'e2e/journeys/lead-form-saving.e2e.ts',
@@ -102,6 +104,10 @@ const checklist: Checklist<keyof typeof places> = {
   '8 spam and abuse': [
     ['submissions', 'that fills in the hidden field is told the same as a person'],
     ['submissions', 'an address submits ten times in ten minutes, and is told when it may go on'],
+    ['reports', 'reaches the super admins once, and staff reads it with the form'],
+    ['reports', 'of a program that %s is answered the same, and not kept'],
+    ['reports', 'is not read by the organization of the form'],
+    ['reportsSection', 'reports of visitors are shown with the form, and resolved'],
     ['responses', 'is tagged, and said to be spam and none again, with its version'],
   ],
   '9 partial responses': [

@@ -63,7 +63,7 @@ export const freshAddress = (): string => {
 /** Calls a live form as a visitor with an address. */
 export const visitorCall = async (
   server: TestServer,
-  path: 'visits' | 'progress' | 'partial' | 'responses',
+  path: 'visits' | 'progress' | 'partial' | 'responses' | 'reports',
   payload: object,
   { form = liveForm, address = freshAddress(), headers = {} } = {},
 ): Promise<TestAnswer> => {

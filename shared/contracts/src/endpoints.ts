@@ -39,6 +39,7 @@ import { formAnswerEndpoints } from './lead-forms/form-answer-counts.ts';
 import { formAnalyticsEndpoints } from './lead-forms/form-analytics.ts';
 import { formContentEndpoints } from './form-components/form-content.ts';
 import { formLogEndpoints } from './lead-forms/form-logs.ts';
+import { formReportEndpoints } from './lead-forms/form-reports.ts';
 import { formResponseEndpoints } from './lead-forms/form-responses.ts';
 import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms/lead-forms.ts';
@@ -126,6 +127,7 @@ export * from './ingest/ingest.ts';
 export * from './lead-forms/form-analytics.ts';
 export * from './lead-forms/form-answer-counts.ts';
 export * from './lead-forms/form-logs.ts';
+export * from './lead-forms/form-reports.ts';
 export * from './lead-forms/form-responses.ts';
 export * from './lead-forms/lead-form-setup.ts';
 export * from './lead-forms/lead-forms.ts';
@@ -261,6 +263,7 @@ export const allEndpoints: readonly Endpoint[] = [
   leadFormSetupEndpoints,
   liveFormEndpoints,
   formContentEndpoints,
+  formReportEndpoints,
   formResponseEndpoints,
   formAnalyticsEndpoints,
   formAnswerEndpoints,

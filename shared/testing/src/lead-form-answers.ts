@@ -2,6 +2,7 @@ import {
   afterLeadFormStep,
   checkForm,
   isPublishable,
+  formReportEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
   toolsHere,
@@ -96,6 +97,7 @@ export const leadFormAnswers = (rows: FormRows): Answers => {
         return form;
       },
     }),
+    [formReportEndpoints.ofForm, () => ({ reports: [] })],
     [leadFormEndpoints.byId, ({ params }) => ({ form: rowOf(forms, params['id']) })],
     [
       leadFormEndpoints.duplicate,

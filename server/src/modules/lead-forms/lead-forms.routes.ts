@@ -10,6 +10,7 @@ import {
   formAnalyticsEndpoints,
   formAnswerEndpoints,
   formLogEndpoints,
+  formReportEndpoints,
   type FormLog,
 } from '@outpost/contracts';
 import { answerTools } from '../../platform/forms/answer-tools.ts';
@@ -38,6 +39,7 @@ import {
 import { readAnswerCounts } from './form-answer-counts.service.ts';
 import { readAnalytics } from './form-analytics.service.ts';
 import { transferOwnership } from './form-owner.service.ts';
+import { reportsOf, resolveReport } from './form-reports.repository.ts';
 import { findFormLog, formLogList } from './form-logs.repository.ts';
 
 const logColumns: ExportColumn<FormLog>[] = [
@@ -62,6 +64,16 @@ const registerFormLogs = (api: Api): void => {
     log: await transaction((tx) => findFormLog(tx, params.id)),
   }));
   serveCsv(api, formLogEndpoints.csv, formLogList, logColumns, 'lead-form-logs');
+};
+
+/** Registers the calls about reports of visitors. */
+const registerFormReports = (api: Api): void => {
+  serve(api, formReportEndpoints.ofForm, async ({ transaction, params }) => ({
+    reports: await transaction((tx) => reportsOf(tx, params.formId)),
+  }));
+  serve(api, formReportEndpoints.resolve, async ({ transaction, session, params }) => ({
+    report: await transaction((tx) => resolveReport(tx, session, params.id)),
+  }));
 };
 
 /** Registers the analytics of forms. */
@@ -193,6 +205,7 @@ export const registerLeadForms = async (api: Api): Promise<void> => {
   registerFormContent(api);
   registerFormAnalytics(api);
   registerFormLogs(api);
+  registerFormReports(api);
   serveBulk(api, 'leadForms', leadFormSetupEndpoints.bulk, {
     list: leadFormList,
     nameOf: ({ title }: LeadForm) => title,

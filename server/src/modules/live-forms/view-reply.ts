@@ -40,6 +40,11 @@ export const parametersOf = (request: FastifyRequest): Record<string, string> =>
 export const isEmbedded = (request: FastifyRequest): boolean =>
   parametersOf(request)['embed'] === '1';
 
+const reportPathOf = (request: FastifyRequest): string | null => {
+  const { id } = request.params as { id?: string };
+  return id === undefined ? null : `/view/${id}/report`;
+};
+
 const scriptOf = async (releases: ReleaseSetStore): Promise<Frame['script']> => {
   const release = (await releases.read().catch(() => null))?.remotes['lead-forms'];
   const file = release?.entries?.['live'];
@@ -80,7 +85,8 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   const send: ViewReply['send'] = async (request, reply, brand, render) => {
     const nonce = randomBytes(16).toString('base64');
     const script = await scriptOf(releases);
-    const page = render({ nonce, brand, isEmbedded: isEmbedded(request), script });
+    const reportPath = brand === nobody ? null : reportPathOf(request);
+    const page = render({ nonce, brand, isEmbedded: isEmbedded(request), script, reportPath });
     const { content, encoding } = await compressed(page, request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -102,6 +108,8 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
       const [status, title, text] = describe(error);
       if (status >= 500) request.log.error({ err: error }, 'live form failed');
       if (status >= 500) reply.header('retry-after', retrySeconds);
+      if (error instanceof ApiError && error.retryAfter)
+        reply.header('retry-after', error.retryAfter);
       reply.code(status);
       return send(request, reply, nobody, (frame) => statePage(frame, title, text));
     },

@@ -15,6 +15,7 @@ import {
 import { liveFormTools } from './live-forms.service.ts';
 import { openForm } from './locked-form.service.ts';
 import { thanksPage } from './page/pages.ts';
+import { registerReportPage } from './report.routes.ts';
 import { submitPosted } from './posted-form.service.ts';
 import { viewForm, type View } from './view.service.ts';
 import { isEmbedded, parametersOf, viewReply } from './view-reply.ts';
@@ -121,6 +122,7 @@ export const registerViews = async (api: Api): Promise<void> => {
       (_request, body, done) => done(null, body),
     );
     registerLiveFormFiles(scope, api);
+    registerReportPage(scope, tools, { send }, idIn);
     scope.get('/view/:id', async (request, reply) =>
       sendView(request, reply, await viewOf(request)),
     );

@@ -40,3 +40,14 @@ export const findStaff = (
     const actor = { role: found?.role ?? null, teamRole: null, isMsp: false };
     return permissionsOf(actor).includes(permission) ? found : undefined;
   });
+
+/** Returns the super admins who can sign in. */
+export const findSuperAdmins = (tx: Transaction): Promise<Pick<StaffMember, 'id' | 'tenantId'>[]> =>
+  inRole(tx, 'worker', null, () =>
+    tx
+      .select({ id: users.id, tenantId: users.tenantId })
+      .from(users)
+      .where(
+        and(eq(users.role, 'super-admin'), eq(users.status, 'confirmed'), isNull(users.deletedAt)),
+      ),
+  );

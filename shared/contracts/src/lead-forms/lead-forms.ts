@@ -126,7 +126,7 @@ export const leadFormEndpoints = {
   duplicate: endpoint('POST', '/super-admin/lead-forms/:id/duplicate', {
     access: 'lead-forms:write',
     summary:
-      'Create a draft with the content and settings of another form, without its webhook and password.',
+      'Create a draft with the content and settings of a form, without webhook and password.',
     reply: formReply,
     status: 201,
   }),

@@ -55,7 +55,7 @@ export const SubmittedAnswers = v.pipe(
 );
 
 /** Form, revision, start time and access of the page, signed by the server. */
-const Page = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
+export const PageToken = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
 
 const parameter = (max: number) => v.pipe(v.string(), v.maxLength(max), storable('Parameter'));
 
@@ -80,11 +80,11 @@ const ResumeKey = v.optional(
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400 * 30));
 
-export const NewVisit = strictBody({ page: Page, ...origin });
+export const NewVisit = strictBody({ page: PageToken, ...origin });
 export type NewVisit = v.InferOutput<typeof NewVisit>;
 
 export const VisitProgress = strictBody({
-  page: Page,
+  page: PageToken,
   /** True once a first answer was typed. */
   isStarted: v.boolean(),
   /** Seconds spent at each question so far, by component id. */
@@ -96,7 +96,7 @@ export const VisitProgress = strictBody({
 export type VisitProgress = v.InferOutput<typeof VisitProgress>;
 
 export const PartialAnswers = strictBody({
-  page: Page,
+  page: PageToken,
   answers: SubmittedAnswers,
   resumeKey: ResumeKey,
   ...origin,
@@ -104,7 +104,7 @@ export const PartialAnswers = strictBody({
 export type PartialAnswers = v.InferOutput<typeof PartialAnswers>;
 
 export const Submission = strictBody({
-  page: Page,
+  page: PageToken,
   /** Identical for every try of one submission, so that it is stored once. */
   submissionKey: v.pipe(
     v.string(messages.required('Submission key')),
@@ -146,7 +146,7 @@ export const liveFormEndpoints = {
     access: 'public',
     summary: 'Send the file of one question; what it is, its content says.',
     errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
-    query: v.strictObject({ page: Page, component: Id }),
+    query: v.strictObject({ page: PageToken, component: Id }),
     isUpload: true,
     reply: v.object({ file: FormFileAnswer }),
     status: 201,

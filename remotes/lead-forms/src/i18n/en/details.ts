@@ -62,6 +62,15 @@ export const details = {
     lastDay: 'Last day',
     latest: 'Latest answers to {{title}}',
   },
+  reports: {
+    title: 'Abuse reports',
+    hint: 'Visitors reported this form. Its organization does not see the reports.',
+    deactivateForm: 'Deactivate form',
+    resolve: 'Mark as resolved',
+    resolvedToast: 'The report is resolved.',
+    resolvedBy: 'Resolved by',
+    failed: 'The reports of visitors could not be loaded. {{reason}}',
+  },
   settings: {
     editSettings: 'Edit settings',
     save: 'Save',

@@ -32,10 +32,13 @@ export interface Frame {
   brand: Brand;
   isEmbedded: boolean;
   script: { src: string; integrity: string } | null;
+  /** Address of the page that reports the form; null for a page of no form. */
+  reportPath: string | null;
 }
 
-const document = (
-  { nonce, brand, isEmbedded, script }: Frame,
+/** Renders a page of a live form around its content. */
+export const document = (
+  { nonce, brand, isEmbedded, script, reportPath }: Frame,
   title: string,
   content: Html,
   head: Html | null = null,
@@ -67,6 +70,11 @@ const document = (
       styles,
       rootClass: isEmbedded ? 'embed' : null,
       head: html`${revealed}${head}${loader}`,
+      foot:
+        reportPath !== null &&
+        html`<footer class="foot">
+          <a href="${reportPath}" target="_blank" rel="noreferrer">Report abuse</a>
+        </footer>`,
     },
     content,
   );
