@@ -61,6 +61,7 @@ test('only signing in, mailed links, live forms, the waitlist, signed mail and w
     'POST /live-forms/:id/partial',
     'POST /live-forms/:id/files',
     'POST /live-forms/:id/responses',
+    'POST /live-forms/:id/reports',
     'GET /release-set',
     'POST /super-admin/web-visitor-waitlist',
   ]);

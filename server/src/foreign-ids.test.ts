@@ -154,13 +154,7 @@ const takesFile = [
 ];
 
 /** Endpoints for visitors, who belong to no tenant: their modules test them. */
-const ofVisitors = [
-  'POST /live-forms/:id/visits',
-  'POST /live-forms/:id/progress',
-  'POST /live-forms/:id/partial',
-  'POST /live-forms/:id/files',
-  'POST /live-forms/:id/responses',
-];
+const ofVisitors = allEndpoints.map(nameOf).filter((name) => name.startsWith('POST /live-forms/'));
 
 /** Endpoints whose body names a tenant or a company: tested below, or by their module. */
 const namesTenant = [

@@ -1,4 +1,4 @@
-import { hashPassword } from '../modules/auth/password.ts';
+import { hashPassword } from '../platform/secrets/password.ts';
 import { seeds } from '../modules/index.ts';
 import { seedAccountReviews } from '../modules/account-reviews/account-reviews.seed.ts';
 import { seedBilling } from '../modules/billing/billing.seed.ts';

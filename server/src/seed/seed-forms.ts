@@ -5,6 +5,7 @@ import {
   type StoredComponent,
 } from '../modules/lead-forms/form-content.repository.ts';
 import { formLogs } from '../tables/form-logs.table.ts';
+import { formReports } from '../tables/form-reports.table.ts';
 import { formResponses, formVisits } from '../tables/form-responses.table.ts';
 import { leadForms } from '../tables/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -13,6 +14,7 @@ import { formTitles } from './demo-content.ts';
 import { demoQuestions, type DemoComponent } from './demo-forms.ts';
 import { idOf, pick, tenantIdOf } from './random.ts';
 import { between, formLogRows, publishedShare } from './seed-form-logs.ts';
+import { formReportRows } from './seed-form-reports.ts';
 import { responseRows, type PeopleOf } from './seed-responses.ts';
 import { visitRows } from './seed-visits.ts';
 
@@ -168,6 +170,7 @@ export const seedForms = async (
     }),
   );
   await tx.insert(formRevisions).values(published.map(revisionOf));
+  await tx.insert(formReports).values(formReportRows(forms, daysAgo));
   const answered = published.map((form) => ({
     form,
     components: componentsOf(form).map(presentComponent),

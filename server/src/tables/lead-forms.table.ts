@@ -27,6 +27,9 @@ export const leadForms = pgTable(
     /** Author and their name at that time: often staff, of another tenant. */
     createdBy: uuid('created_by'),
     authorName: text('author_name'),
+    /** Owner and their name at that time; null until a transfer: the author owns the form. */
+    ownerId: uuid('owner_id'),
+    ownerName: text('owner_name'),
     /** Counts changes of the content only. */
     contentVersion: integer('content_version').notNull().default(1),
     message: jsonb('message').$type<FormMessage>().notNull().default(firstMessage),
@@ -36,6 +39,11 @@ export const leadForms = pgTable(
     closeDate: instant('close_date'),
     maxResponses: integer('max_responses'),
     onePerRespondent: boolean('one_per_respondent').notNull().default(false),
+    /** Of the page while the form is closed or full; empty for the usual words. */
+    closedTitle: text('closed_title').notNull().default(''),
+    closedText: text('closed_text').notNull().default(''),
+    /** argon2id hash of the password that visitors enter; null for a form without one. */
+    passwordHash: text('password_hash'),
     /** Days a response is kept; null keeps it forever. */
     retentionDays: integer('retention_days'),
     notify: jsonb('notify').$type<string[]>().notNull().default([]),

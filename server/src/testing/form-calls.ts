@@ -6,6 +6,7 @@ import type { TestAnswer, TestServer } from './test-server.ts';
 const url = '/v1/super-admin/lead-forms';
 const component = '/super-admin/lead-forms/content/component';
 const staff = 'super@demo.test';
+const newOwner = idOf('user', 'admin@demo.test');
 
 const loose = (such: string) => `is_draggable AND deleted_at IS NULL AND ${such}`;
 const settings = { placeholder: 'you@company.example' };
@@ -33,6 +34,7 @@ export const formIdCalls: Record<string, IdCall> = {
   'PATCH /super-admin/lead-forms/status': ofForm((formId) => ({ formId, isActive: true })),
   'PATCH /super-admin/lead-forms/link': ofForm((formId) => ({ formId, url: null })),
   'PATCH /super-admin/lead-forms/configure/:id': ofForm(() => ({ maxResponses: 9 })),
+  'POST /super-admin/lead-forms/:id/transfer-ownership': ofForm(() => ({ owner: newOwner })),
   'PATCH /super-admin/lead-forms/webhook/:id': ofForm(() => ({
     url: 'https://hooks.acme.example',
     isEnabled: true,
@@ -85,6 +87,11 @@ export const formChanges = (
     'PATCH /super-admin/lead-forms/configure/:id': call('PATCH', `/configure/${draft}`, {
       maxResponses: 100,
     }),
+    'POST /super-admin/lead-forms/:id/transfer-ownership': call(
+      'POST',
+      `/${draft}/transfer-ownership`,
+      { owner: newOwner },
+    ),
     'PATCH /super-admin/lead-forms/webhook/:id': call('PATCH', `/webhook/${draft}`, {
       url: 'https://hooks.acme.example/leads',
       isEnabled: true,

@@ -20,6 +20,7 @@ interface PageSettings {
   visitId?: string;
   /** Seconds since the page was opened. */
   age?: number;
+  access?: string;
 }
 
 /** Returns the token of a form's page, opened a minute ago by default. */
@@ -28,12 +29,14 @@ export const pageToken = ({
   revision = 1,
   visitId = randomUUID(),
   age = 60,
+  access = '',
 }: PageSettings = {}): string =>
   pageTokens(testSecret).sign({
     formId: form,
     revision,
     visitId,
     openedAt: Date.now() - age * 1000,
+    access,
   });
 
 /** Returns valid answers of a new respondent. */
@@ -60,7 +63,7 @@ export const freshAddress = (): string => {
 /** Calls a live form as a visitor with an address. */
 export const visitorCall = async (
   server: TestServer,
-  path: 'visits' | 'progress' | 'partial' | 'responses',
+  path: 'visits' | 'progress' | 'partial' | 'responses' | 'reports',
   payload: object,
   { form = liveForm, address = freshAddress(), headers = {} } = {},
 ): Promise<TestAnswer> => {

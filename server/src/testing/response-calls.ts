@@ -15,6 +15,8 @@ export const responseIdCalls: Record<string, IdCall> = {
   'GET /super-admin/lead-forms/responses/:formId/fields': ofForm,
   'GET /super-admin/lead-forms/analytics/:id': ofForm,
   'GET /super-admin/lead-forms/analytics/:id/answers': ofForm,
+  'GET /super-admin/lead-forms/reports/:formId': ofForm,
+  'POST /super-admin/lead-forms/reports/:id/resolve': { table: 'form_reports' },
   'GET /super-admin/lead-forms/logs/:id': { table: 'form_logs' },
   'GET /super-admin/lead-forms/responses/user/:id': { table: 'users' },
   'GET /super-admin/lead-forms/response/:id': { table: 'form_responses' },
@@ -43,6 +45,10 @@ export const responseChanges = (
     'POST /super-admin/lead-forms/responses/:formId': call('POST', `/responses/${liveForm}`, {
       answers: goodAnswers(),
     }),
+    'POST /super-admin/lead-forms/reports/:id/resolve': call(
+      'POST',
+      `/reports/${idOf('form-report', liveForm)}/resolve`,
+    ),
     'PATCH /super-admin/lead-forms/response/:id': call(
       'PATCH',
       `/response/${idOf('response', 0)}`,

@@ -7,6 +7,7 @@ const byVisitors = [
   'POST /live-forms/:id/partial',
   'POST /live-forms/:id/files',
   'POST /live-forms/:id/responses',
+  'POST /live-forms/:id/reports',
   'POST /super-admin/web-visitor-waitlist',
 ];
 /** Reads with a POST body. */

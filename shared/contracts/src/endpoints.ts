@@ -35,14 +35,17 @@ import { changeEndpoints } from './events/events.ts';
 import { eventEndpoints } from './events/platform-events.ts';
 import { faqEndpoints } from './faqs/faqs.ts';
 import { impersonationEndpoints } from './auth/impersonation.ts';
-import { formAnswerEndpoints } from './lead-forms/form-answer-counts.ts';
-import { formAnalyticsEndpoints } from './lead-forms/form-analytics.ts';
+import {
+  formAnswerEndpoints,
+  formAnalyticsEndpoints,
+  formLogEndpoints,
+  formReportEndpoints,
+  formResponseEndpoints,
+  leadFormSetupEndpoints,
+  leadFormEndpoints,
+  liveFormEndpoints,
+} from './lead-forms/endpoints.ts';
 import { formContentEndpoints } from './form-components/form-content.ts';
-import { formLogEndpoints } from './lead-forms/form-logs.ts';
-import { formResponseEndpoints } from './lead-forms/form-responses.ts';
-import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
-import { leadFormEndpoints } from './lead-forms/lead-forms.ts';
-import { liveFormEndpoints } from './lead-forms/live-forms.ts';
 import { ingestEndpoints } from './ingest/ingest.ts';
 import { jiraLinkEndpoints } from './jira/jira-links.ts';
 import { jiraEndpoints } from './jira/jira.ts';
@@ -123,13 +126,7 @@ export * from './faqs/faq-values.ts';
 export * from './faqs/faqs.ts';
 export * from './form-components/form-content.ts';
 export * from './ingest/ingest.ts';
-export * from './lead-forms/form-analytics.ts';
-export * from './lead-forms/form-answer-counts.ts';
-export * from './lead-forms/form-logs.ts';
-export * from './lead-forms/form-responses.ts';
-export * from './lead-forms/lead-form-setup.ts';
-export * from './lead-forms/lead-forms.ts';
-export * from './lead-forms/live-forms.ts';
+export * from './lead-forms/endpoints.ts';
 export * from './account-reviews/account-reviews.ts';
 export * from './account-reviews/health-settings.ts';
 export * from './jira/jira-links.ts';
@@ -261,6 +258,7 @@ export const allEndpoints: readonly Endpoint[] = [
   leadFormSetupEndpoints,
   liveFormEndpoints,
   formContentEndpoints,
+  formReportEndpoints,
   formResponseEndpoints,
   formAnalyticsEndpoints,
   formAnswerEndpoints,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noLogic, type FormComponent, type FormSnapshot } from '@outpost/contracts';
+import { closedPage, closedTree } from './closed-tree.ts';
 import { domOf } from './dom/dom-of.ts';
 import { htmlOf } from './form-html.ts';
 import { element } from './form-node.ts';
@@ -97,4 +98,14 @@ test('titles and subtitles show the answers they refer to, as plain text', () =>
   );
   const parsed = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
   expect(parsed?.isEqualNode(domOf(tree))).toBe(true);
+});
+
+test.each([
+  ['closed', '', '', 'This form is closed', 'This form has closed and takes no more answers.'],
+  ['full', 'See you in spring', '', 'See you in spring', 'received all the answers it can take'],
+  ['closed', '', 'Write to <us>.', 'This form is closed', 'Write to &lt;us&gt;.'],
+  ['answered', 'Closed', 'Closed.', 'Thank you', 'You have answered this form already.'],
+] as const)('a form that is %s says “%s” “%s” of its author', (closure, title, text, ...shown) => {
+  const html = htmlOf(closedTree(closedPage(closure, { closedTitle: title, closedText: text })));
+  for (const words of shown) expect(html).toContain(words);
 });

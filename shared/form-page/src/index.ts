@@ -1,8 +1,16 @@
+export {
+  closedPage,
+  closedTree,
+  type ClosedPage,
+  type ClosedWords,
+  type Closure,
+} from './closed-tree.ts';
 export { componentTree } from './component-tree.ts';
 export { escaped, htmlOf } from './form-html.ts';
 export type { FormElement, FormNode, FormText } from './form-node.ts';
 export { formTree, headTree, sendTree, type FormTarget, type FormView } from './form-tree.ts';
 export { formWords } from './form-words.ts';
 export { otherValue } from './questions/choices.ts';
+export { passwordTitle, passwordTree } from './password-tree.ts';
 export { contentStyles, formStyles, narrowStyles, pageColours } from './styles.ts';
 export { thanksTitle, thanksTree } from './thanks-tree.ts';

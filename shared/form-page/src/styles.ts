@@ -29,7 +29,7 @@ fieldset{min-width:0;margin:0;padding:0;border:0}
 .must{color:var(--bad);font-weight:600}
 .hint{margin:.125rem 0 0;color:var(--ink-2);font-size:.9375rem}
 hr{width:100%;margin:0;border:0;border-top:1px solid var(--line)}
-input[type=text],input[type=email],input[type=tel],input[type=url],input[type=date],input[type=file],textarea{display:block;width:100%;min-height:3rem;margin:.5rem 0 0;padding:.6875rem .875rem;border:1px solid var(--control);border-radius:.625rem;background:var(--panel);color:inherit;font:inherit;line-height:1.5}
+input[type=text],input[type=password],input[type=email],input[type=tel],input[type=url],input[type=date],input[type=file],textarea{display:block;width:100%;min-height:3rem;margin:.5rem 0 0;padding:.6875rem .875rem;border:1px solid var(--control);border-radius:.625rem;background:var(--panel);color:inherit;font:inherit;line-height:1.5}
 input::placeholder,textarea::placeholder{color:var(--ink-2);opacity:1}
 textarea{min-height:7.5rem;resize:vertical;field-sizing:content;max-height:28rem}
 input[type=file]{padding:.5rem;border-style:dashed}
@@ -75,7 +75,7 @@ button.quiet:hover{color:var(--accent-hover)}
 .aside,.spoken{position:absolute;clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;overflow:hidden}
 .done{padding:1rem 0;text-align:center}
 .done h1:focus-visible{outline:none}
-.done .lead{max-width:32rem;margin-inline:auto}
+.done .lead{max-width:32rem;margin-inline:auto;white-space:pre-line}
 .done .button,.done button{margin:1.5rem 0 0}
 .mark{display:grid;place-items:center;width:3.5rem;height:3.5rem;margin:0 auto 1.25rem;border-radius:50%;background:var(--accent-soft);color:var(--accent)}
 @media (prefers-reduced-motion:no-preference){button,.option,input,textarea{transition:border-color .12s,background-color .12s}}

@@ -2,6 +2,7 @@ import {
   afterLeadFormStep,
   checkForm,
   isPublishable,
+  formReportEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
   toolsHere,
@@ -54,6 +55,14 @@ const setupAnswers = (rows: FormRows): Answers => {
       },
     ],
     [
+      leadFormSetupEndpoints.transferOwnership,
+      (request) => {
+        const _id = String(request.body['owner']);
+        const ownerAccount = { _id, kind: 'admin' as const };
+        return { form: change(forms, request, { owner: 'Grace Hopper', ownerAccount }) };
+      },
+    ],
+    [
       leadFormSetupEndpoints.webhook,
       (request) => {
         const { url, isEnabled } = request.body as Pick<LeadForm['webhook'], 'url' | 'isEnabled'>;
@@ -88,6 +97,7 @@ export const leadFormAnswers = (rows: FormRows): Answers => {
         return form;
       },
     }),
+    [formReportEndpoints.ofForm, () => ({ reports: [] })],
     [leadFormEndpoints.byId, ({ params }) => ({ form: rowOf(forms, params['id']) })],
     [
       leadFormEndpoints.duplicate,

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { NavTabs, RecordHeader, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/forms.ts';
 import { ToForms } from './form-links.tsx';
+import { FormMenu } from './form-menu.tsx';
 import { statusLook } from './lead-form-columns.tsx';
 
 const tabs = () =>
@@ -34,15 +34,7 @@ export function FormTabs({ id, title, current }: { id: string; title: string; cu
 }
 
 /** Header of a form's pages: name, status, and links to its other pages. */
-export function FormHead({
-  form,
-  current,
-  actions,
-}: {
-  form: LeadForm;
-  current: FormTab;
-  actions?: ReactNode;
-}) {
+export function FormHead({ form, current }: { form: LeadForm; current: FormTab }) {
   const { tone, label } = statusLook()[form.status];
   return (
     <>
@@ -52,7 +44,7 @@ export function FormHead({
         name={form.title}
         chip={<StatusChip tone={tone}>{label}</StatusChip>}
         dates={form}
-        actions={actions}
+        actions={<FormMenu form={form} />}
       />
       <FormTabs id={form._id} title={form.title} current={current} />
     </>

@@ -62,4 +62,10 @@ export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => 
     header: t('list.author'),
     render: ({ author, authorAccount }) => <PersonLink name={author} account={authorAccount} />,
   },
+  {
+    id: 'owner',
+    isOptional: true,
+    header: t('list.owner'),
+    render: ({ owner, ownerAccount }) => <PersonLink name={owner} account={ownerAccount} />,
+  },
 ];

@@ -9,3 +9,8 @@ export const RenameDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "lead-form-dialogs" */ './rename-dialog.tsx')).RenameDialog,
 );
+export const TransferDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "lead-form-dialogs" */ './transfer-dialog.tsx'))
+      .TransferDialog,
+);

@@ -9,7 +9,7 @@ import { t } from '../i18n/forms.ts';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters, leadFormRanges } from './lead-form-filters.ts';
-import { RenameDialog } from './lead-form-lazy.ts';
+import { RenameDialog, TransferDialog } from './lead-form-lazy.ts';
 import {
   useCreateLeadForm,
   useDeleteLeadForm,
@@ -45,12 +45,15 @@ const responsesOf = ({ responses }: LeadForm): string => {
 
 /** Returns the actions on one form, and the dialogs that confirm them. */
 const useFormActions = () => {
-  usePreload(RenameDialog);
+  usePreload(RenameDialog, TransferDialog);
   const remove = useDeleteLeadForm();
   const duplicate = useDuplicateLeadForm();
   const navigate = useNavigate();
   const toast = useToast();
-  const [open, setOpen] = useState<{ what: 'rename' | 'delete'; form: LeadForm } | null>(null);
+  const [open, setOpen] = useState<{
+    what: 'rename' | 'transfer' | 'delete';
+    form: LeadForm;
+  } | null>(null);
   const close = () => setOpen(null);
   const copy = (form: LeadForm) =>
     duplicate.mutate(
@@ -74,6 +77,10 @@ const useFormActions = () => {
       },
       { label: t('list.duplicate'), onSelect: () => copy(form) },
       {
+        label: t('list.transferOwnership'),
+        onSelect: () => setOpen({ what: 'transfer', form }),
+      },
+      {
         label: t('list.delete'),
         isDanger: true,
         disabledReason,
@@ -84,6 +91,7 @@ const useFormActions = () => {
   const dialogs = (
     <>
       {open?.what === 'rename' && <RenameDialog form={open.form} onClose={close} />}
+      {open?.what === 'transfer' && <TransferDialog form={open.form} onClose={close} />}
       {open?.what === 'delete' && (
         <ConfirmDialog
           title={t('list.deleteTitle', { title: open.form.title })}

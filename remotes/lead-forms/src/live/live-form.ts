@@ -35,7 +35,10 @@ const earlier = ({ answers, resumeKey, components }: LivePage, kept: Draft | nul
  */
 export const startLiveForm = (document: Document): void => {
   const page = readPage(document);
-  if (!page) return;
+  if (!page) {
+    tellHeight(document.location.pathname.split('/')[2] ?? '');
+    return;
+  }
   const drafts = draftsOf(page.formId);
   const kept = drafts.read();
   const draft = earlier(page, kept);

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
-  permissionsOf,
   type AccountReview,
   type DoneReview,
   type HealthOverride,
@@ -11,7 +10,6 @@ import {
 } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { inRole } from '../../platform/db/in-role.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { invalid, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -20,9 +18,8 @@ import {
   accountReviews,
   accountReviewTasks,
 } from '../../tables/account-reviews.table.ts';
-import { shownNameOf, users } from '../../tables/users.table.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { notify } from '../notifications/index.ts';
+import { findStaff } from '../users/index.ts';
 import { findAccountReview } from './account-reviews.repository.ts';
 import {
   changeReview,
@@ -61,31 +58,6 @@ export const endOverride = (tx: Transaction, target: Target): Promise<AccountRev
     overrideBy: null,
   });
 
-/** Finds a member of internal staff who may read reviews. */
-const findReviewer = (tx: Transaction, id: string) =>
-  inRole(tx, 'worker', null, async () => {
-    const [found] = await tx
-      .select({
-        id: users.id,
-        tenantId: users.tenantId,
-        name: shownNameOf(users),
-        role: users.role,
-      })
-      .from(users)
-      .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
-      .where(
-        and(
-          eq(users.id, id),
-          eq(whiteLabels.kind, 'platform'),
-          eq(users.status, 'confirmed'),
-          isNotNull(users.role),
-          isNull(users.deletedAt),
-        ),
-      );
-    const actor = { role: found?.role ?? null, teamRole: null, isMsp: false };
-    return permissionsOf(actor).includes('account-reviews:read') ? found : undefined;
-  });
-
 /** Gives an account a reviewer, or none; a new one is notified, unless they did it themselves. */
 export const assignReviewer = async (
   tx: Transaction,
@@ -94,7 +66,7 @@ export const assignReviewer = async (
   reviewer: string | null,
 ): Promise<AccountReview> => {
   if (reviewer === null) return changeReview(tx, target, { reviewerId: null, reviewerName: null });
-  const found = await findReviewer(tx, reviewer);
+  const found = await findStaff(tx, reviewer, 'account-reviews:read');
   if (!found)
     throw invalid({ reviewer: 'Reviewer must be a member of internal staff who can sign in' });
   const { id } = target;

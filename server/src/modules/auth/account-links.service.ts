@@ -17,7 +17,7 @@ import { askForLink } from './forgotten-password.ts';
 import { confirmAccount, setPassword } from './credentials.repository.ts';
 import { consumeToken, readToken } from './one-time-tokens.repository.ts';
 import { checkPassword } from './password-rule.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../../platform/secrets/password.ts';
 import { forgetTries } from './sign-in-tries.ts';
 
 const noLink = () =>

@@ -17,7 +17,7 @@ import {
   revokeSession,
   type Account,
 } from './auth.repository.ts';
-import { passwordMatches } from './password.ts';
+import { passwordMatches } from '../../platform/secrets/password.ts';
 import { tokenEnd } from './session-reader.ts';
 import { forgetTries, takeTry } from './sign-in-tries.ts';
 import { tokenSigner } from './token.ts';

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/call.ts';
 import { ownActorOf, type Session } from '../../platform/http/session.ts';
 import { findPasswordHash, setPassword } from './credentials.repository.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword, passwordMatches } from '../../platform/secrets/password.ts';
 import { forgetTries, takeTry } from './sign-in-tries.ts';
 
 // A 401 would end the session because of a typing mistake.

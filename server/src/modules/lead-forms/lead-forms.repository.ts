@@ -48,6 +48,7 @@ const selected = (tx: Transaction) =>
       completed: tx.$count(formVisits, isCompletionOfForm),
       completionRate: completionRateOfForm,
       authorAccount: accountOf(leadForms.createdBy),
+      ownerAccount: accountOf(leadForms.ownerId),
     })
     .from(leadForms)
     .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
@@ -61,14 +62,23 @@ export const hasUnpublishedChanges = (
 ): boolean => form.contentVersion !== form.publishedVersion;
 
 const present = (row: Row): LeadForm => {
-  const { maxResponses, onePerRespondent, retentionDays, notify } = row;
-  const closeDate = row.closeDate?.toISOString() ?? null;
+  const { maxResponses, onePerRespondent, closedTitle, closedText, retentionDays, notify } = row;
+  const closed = { closeDate: row.closeDate?.toISOString() ?? null, closedTitle, closedText };
   return {
     ...row,
     _id: row.id,
     author: row.authorName,
+    owner: row.ownerName ?? row.authorName,
+    ownerAccount: row.ownerId === null ? row.authorAccount : row.ownerAccount,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
-    settings: { closeDate, maxResponses, onePerRespondent, retentionDays, notify },
+    settings: {
+      ...closed,
+      hasPassword: row.passwordHash !== null,
+      maxResponses,
+      onePerRespondent,
+      retentionDays,
+      notify,
+    },
     webhook: {
       url: row.webhookUrl,
       isEnabled: row.isWebhookEnabled,

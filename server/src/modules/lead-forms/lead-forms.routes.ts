@@ -10,6 +10,7 @@ import {
   formAnalyticsEndpoints,
   formAnswerEndpoints,
   formLogEndpoints,
+  formReportEndpoints,
   type FormLog,
 } from '@outpost/contracts';
 import { answerTools } from '../../platform/forms/answer-tools.ts';
@@ -33,9 +34,12 @@ import {
   createLeadForm,
   duplicateLeadForm,
   setWebhook,
+  storedSettings,
 } from './lead-forms.service.ts';
 import { readAnswerCounts } from './form-answer-counts.service.ts';
 import { readAnalytics } from './form-analytics.service.ts';
+import { transferOwnership } from './form-owner.service.ts';
+import { reportsOf, resolveReport } from './form-reports.repository.ts';
 import { findFormLog, formLogList } from './form-logs.repository.ts';
 
 const logColumns: ExportColumn<FormLog>[] = [
@@ -62,6 +66,16 @@ const registerFormLogs = (api: Api): void => {
   serveCsv(api, formLogEndpoints.csv, formLogList, logColumns, 'lead-form-logs');
 };
 
+/** Registers the calls about reports of visitors. */
+const registerFormReports = (api: Api): void => {
+  serve(api, formReportEndpoints.ofForm, async ({ transaction, params }) => ({
+    reports: await transaction((tx) => reportsOf(tx, params.formId)),
+  }));
+  serve(api, formReportEndpoints.resolve, async ({ transaction, session, params }) => ({
+    report: await transaction((tx) => resolveReport(tx, session, params.id)),
+  }));
+};
+
 /** Registers the analytics of forms. */
 const registerFormAnalytics = (api: Api): void => {
   serve(api, formAnalyticsEndpoints.show, async ({ transaction, session, params, query }) => ({
@@ -85,6 +99,7 @@ const columns: ExportColumn<LeadForm>[] = [
   { title: 'Completions', cell: ({ completed }) => completed },
   { title: 'Completion rate (%)', cell: ({ completionRate }) => completionRate },
   { title: 'Author', cell: ({ author }) => author },
+  { title: 'Owner', cell: ({ owner }) => owner },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
@@ -126,11 +141,16 @@ const bulkActions = (api: Api, takeStep: TakeStep): Record<LeadFormBulkAction, B
 };
 
 const registerSetup = (api: Api): void => {
-  serve(api, leadFormSetupEndpoints.configure, async (call) => ({
-    form: await logged(call, (tx) =>
-      configureLeadForm(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body),
-    ),
-  }));
+  serve(api, leadFormSetupEndpoints.configure, async (call) => {
+    const target = { id: call.params.id, ifMatch: call.ifMatch };
+    const settings = await storedSettings(call.body);
+    return { form: await logged(call, (tx) => configureLeadForm(tx, target, settings)) };
+  });
+  serve(api, leadFormSetupEndpoints.transferOwnership, async (call) => {
+    const target = { id: call.params.id, ifMatch: call.ifMatch };
+    const { owner } = call.body;
+    return { form: await logged(call, (tx) => transferOwnership(tx, call.session, target, owner)) };
+  });
   serve(api, leadFormSetupEndpoints.webhook, (call) => {
     const target = { id: call.params.id, ifMatch: call.ifMatch };
     return logged(call, (tx) => setWebhook(tx, target, call.body, api));
@@ -185,6 +205,7 @@ export const registerLeadForms = async (api: Api): Promise<void> => {
   registerFormContent(api);
   registerFormAnalytics(api);
   registerFormLogs(api);
+  registerFormReports(api);
   serveBulk(api, 'leadForms', leadFormSetupEndpoints.bulk, {
     list: leadFormList,
     nameOf: ({ title }: LeadForm) => title,

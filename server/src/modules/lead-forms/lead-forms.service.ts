@@ -15,6 +15,7 @@ import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { currentTenantId, type Session } from '../../platform/http/session.ts';
+import { hashPassword } from '../../platform/secrets/password.ts';
 import { makeWebhookSecret } from '../../platform/webhooks/deliver.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lockDraft, type StoredComponent } from './form-content.repository.ts';
@@ -81,8 +82,8 @@ const copyOf = (
 };
 
 /**
- * Copies a form's content and settings to a draft, without webhook and recipients: they must be set
- * up again.
+ * Copies a form's content and settings to a draft, without webhook, recipients and password: they
+ * must be set up again.
  */
 export const duplicateLeadForm = async (
   tx: Transaction,
@@ -90,8 +91,10 @@ export const duplicateLeadForm = async (
   id: string,
 ): Promise<LeadForm> => {
   const { form, components } = await lockDraft(tx, id, null);
-  const { tenantId, message, closeDate, maxResponses, onePerRespondent, retentionDays } = form;
-  const settings = { closeDate, maxResponses, onePerRespondent, retentionDays };
+  const { tenantId, message, closedTitle, closedText } = form;
+  const { closeDate, maxResponses, onePerRespondent, retentionDays } = form;
+  const limits = { closeDate, maxResponses, onePerRespondent, retentionDays };
+  const settings = { ...limits, closedTitle, closedText };
   const ending = ' (copy)';
   const title = form.title.slice(0, longestTitle - ending.length) + ending;
   const copy = { ...authorOf(session), ...settings, tenantId, title, message };
@@ -104,11 +107,23 @@ export const duplicateLeadForm = async (
   return findLeadForm(tx, copyId);
 };
 
-/** Changes the close date, the limits of responses and the recipients of notifications. */
+/** Settings as they are stored. */
+type StoredSettings = Omit<LeadFormSettingsChange, 'password'> & { passwordHash?: string | null };
+
+/** Replaces the password by its hash; runs before the transaction, which waits for the database only. */
+export const storedSettings = async ({
+  password,
+  ...change
+}: LeadFormSettingsChange): Promise<StoredSettings> => {
+  if (password === undefined) return change;
+  return { ...change, passwordHash: password === null ? null : await hashPassword(password) };
+};
+
+/** Changes the close date, the limits of responses, the password and the recipients of mails. */
 export const configureLeadForm = (
   tx: Transaction,
   target: Target,
-  { closeDate, ...change }: LeadFormSettingsChange,
+  { closeDate, ...change }: StoredSettings,
 ): Promise<LeadForm> =>
   changeLeadForm(tx, target, {
     ...change,

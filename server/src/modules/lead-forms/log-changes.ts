@@ -11,7 +11,15 @@ import { leadForms } from '../../tables/lead-forms.table.ts';
 const longestValue = 300;
 
 /** Fields that follow from others, or locate the row. */
-const untold = new Set(['id', 'tenantId', 'formId', 'key', 'revision', 'publishedVersion']);
+const untold = new Set([
+  'id',
+  'tenantId',
+  'formId',
+  'key',
+  'revision',
+  'publishedVersion',
+  'ownerId',
+]);
 
 const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= longestValue;
 

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 const windowMs = 10 * 60_000;
 
 /** Maximum calls of one address at one form in ten minutes. */
-const most = { visit: 120, partial: 120, upload: 30, submit: 10 };
+const most = { visit: 120, partial: 120, upload: 30, submit: 10, password: 10, report: 5 };
 
 interface FormCall {
   formId: string;

@@ -32,14 +32,14 @@ export const addLead = async (
   const { revision } = form;
   const content = await readRevision(tx, formId, revision);
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
   const given = submittedAnswers(content, sent, parameters);
   const respondent = respondentIn(content, given);
   const isAgain =
     form.onePerRespondent &&
     respondent !== null &&
     (await hasAnswered(tx, formId, { respondent, visitorHash: '' }));
-  if (isAgain) throw closedError('answered');
+  if (isAgain) throw closedError('answered', form);
   // Refuses files, which belong to visits.
   const { answers } = await withFiles(tx, content, given, {
     formId,

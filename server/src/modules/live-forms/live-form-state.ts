@@ -1,13 +1,11 @@
+import { closedPage, type ClosedWords, type Closure } from '@outpost/form-page';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { LiveForm } from './live-form.repository.ts';
 
-/** Reason why a live form takes no answers. */
-export type Closure = 'closed' | 'full' | 'answered';
-
-const refusals = {
-  closed: ['form_closed', 'This form has closed and takes no more answers.'],
-  full: ['form_full', 'This form has received all the answers it can take.'],
-  answered: ['already_answered', 'You have answered this form already.'],
+const codes = {
+  closed: 'form_closed',
+  full: 'form_full',
+  answered: 'already_answered',
 } as const;
 
 /** Returns why a form is closed for every visitor; `responses` counts towards its maximum. */
@@ -20,10 +18,6 @@ export const closureOf = (
   return maxResponses !== null && responses >= maxResponses ? 'full' : null;
 };
 
-/** Builds a 409 with the reason. */
-export const closedError = (closure: Closure): ApiError => {
-  const [code, message] = refusals[closure];
-  return new ApiError(409, code, message);
-};
-
-export const closureMessage = (closure: Closure): string => refusals[closure][1];
+/** Builds a 409 with the reason, in the words of the form's closed page. */
+export const closedError = (closure: Closure, words: ClosedWords): ApiError =>
+  new ApiError(409, codes[closure], closedPage(closure, words).text);

@@ -1,6 +1,7 @@
-import { formResponseEndpoints, liveFormEndpoints } from '@outpost/contracts';
+import { formReportEndpoints, formResponseEndpoints, liveFormEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { addLead } from './leads.service.ts';
+import { reportForm } from './form-reports.service.ts';
 import { countFormCall } from './form-limits.ts';
 import { inTenant, inTenantOf } from './live-form.repository.ts';
 import { auditVisitor, liveFormTools, pageOf } from './live-forms.service.ts';
@@ -56,6 +57,11 @@ export const registerLiveForms = (api: Api): void => {
   serve(api, liveFormEndpoints.submit, async ({ params, body, request }) => {
     const target = { formId: params.id, page: tokens.read(body.page, params.id) };
     return submit(tools, request, target, body);
+  });
+
+  serve(api, formReportEndpoints.create, async ({ params, body, request }) => {
+    await reportForm(tools, request, params.id, body);
+    return { isReceived: true };
   });
 
   serve(api, formResponseEndpoints.create, async ({ transaction, session, ...call }) => {

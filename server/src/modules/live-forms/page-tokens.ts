@@ -7,6 +7,8 @@ export interface LivePage {
   visitId: string;
   /** When the page was made, in milliseconds. */
   openedAt: number;
+  /** Access to a form with a password, as `accessOf` returns it; empty without. */
+  access: string;
 }
 
 export interface PageTokens {
@@ -25,18 +27,19 @@ export const pageTokens = (secret: Uint8Array): PageTokens => {
   const key = createHmac('sha256', secret).update('live forms').digest();
   const mac = (...texts: string[]) => createHmac('sha256', key).update(texts.join('\n')).digest();
   return {
-    sign({ formId, revision, visitId, openedAt }) {
-      const text = [formId, revision, visitId, openedAt].join('.');
+    sign({ formId, revision, visitId, openedAt, access }) {
+      const parts = [formId, revision, visitId, openedAt];
+      const text = [...parts, ...(access === '' ? [] : [access])].join('.');
       return `${text}.${mac('page', text).toString('base64url')}`;
     },
     read(token, formId) {
-      const [form = '', revision = '', visitId = '', openedAt = '', signature = ''] =
-        token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = mac('page', [form, revision, visitId, openedAt].join('.'));
+      const parts = token.split('.');
+      const given = Buffer.from(parts.pop() ?? '', 'base64url');
+      const [form = '', revision = '', visitId = '', openedAt = '', access = ''] = parts;
+      const expected = mac('page', parts.join('.'));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       if (form !== formId) return null;
-      return { formId, revision: Number(revision), visitId, openedAt: Number(openedAt) };
+      return { formId, revision: Number(revision), visitId, openedAt: Number(openedAt), access };
     },
     hash: (...texts) => mac('hash', ...texts).toString('base64url'),
   };

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
+import { checkAccess } from './form-access.ts';
 import { keepFiles, partialAnswers, respondentIn, withFiles } from './given-answers.ts';
 import { countResponses, readLiveForm, readRevision } from './live-form.repository.ts';
 import { closedError, closureOf } from './live-form-state.ts';
@@ -42,9 +43,10 @@ export const savePartial = async (
 ): Promise<{ resumeKey: string; isNew: boolean }> => {
   const { formId, visitId, revision } = page;
   const form = await readLiveForm(tx, formId);
+  checkAccess(form, page);
   const { tenantId } = form;
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
   const content = await readRevision(tx, formId, revision);
   const before = await findPartial(tx, formId, body.resumeKey);
   const given = partialAnswers(content, body.answers, body.parameters);

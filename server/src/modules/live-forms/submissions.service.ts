@@ -15,6 +15,7 @@ import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
 import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
 import { sealPerson } from '../web-pixels/index.ts';
+import { checkAccess } from './form-access.ts';
 import { countFormCall } from './form-limits.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {
@@ -142,13 +143,13 @@ const keepSubmission = async (
     return { message: messageAfter(content, body.answers, readExpression), fate: 'dropped' };
   }
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
 
   const given = submittedAnswers(content, body.answers, body.parameters);
   const respondent = respondentIn(content, given);
   const { visitorHash } = visitor;
   if (form.onePerRespondent && (await hasAnswered(tx, formId, { respondent, visitorHash })))
-    throw closedError('answered');
+    throw closedError('answered', form);
   const partial = await findPartial(tx, formId, body.resumeKey);
   const owner = { formId, visitId: page?.visitId ?? null, responseId: partial?.id ?? null };
   const { answers, fileIds } = await withFiles(tx, content, given, owner);
@@ -191,6 +192,7 @@ const submitAnswers = async (
   const known = await findSubmission(tx, formId, body.submissionKey);
   if (known)
     return { message: messageAfter(content, known.answers, readExpression), fate: 'repeated' };
+  checkAccess(form, page);
   const answered = { form, revision, content, page };
   return keepSubmission(tx, tools, answered, visitor, body);
 };

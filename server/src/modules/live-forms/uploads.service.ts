@@ -18,6 +18,7 @@ import type { Api } from '../../platform/http/serve.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { formFiles } from '../../tables/form-responses.table.ts';
 
+import { checkAccess } from './form-access.ts';
 import { countFormCall } from './form-limits.ts';
 import { countResponses, inTenant, readLiveForm, readRevision } from './live-form.repository.ts';
 import { closedError, closureOf } from './live-form-state.ts';
@@ -64,12 +65,14 @@ const checkKind = ({ fileKinds }: AnswerSettings, contentType: string): void => 
 /** Returns the settings of a question to which this visit may send one more file; throws otherwise. */
 const admit = async (
   tx: Transaction,
-  { formId, revision, visitId }: LivePage,
+  page: LivePage,
   component: string,
 ): Promise<AnswerSettings> => {
+  const { formId, revision, visitId } = page;
   const form = await readLiveForm(tx, formId);
+  checkAccess(form, page);
   const closure = closureOf(form, await countResponses(tx, form));
-  if (closure) throw closedError(closure);
+  if (closure) throw closedError(closure, form);
   const { components } = await readRevision(tx, formId, revision);
   const asked = components.find(({ _id, type }) => _id === component && type === 'file_upload');
   if (!asked) throw invalid({ component: 'Component is incorrect' });

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { compressed } from '../../platform/http/compression.ts';
-import { closureMessage } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
-import { formPage, statePage, type Frame } from './page/pages.ts';
+import { closedFormPage, formPage, passwordPage, statePage, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
 
 /**
@@ -41,14 +40,17 @@ export const parametersOf = (request: FastifyRequest): Record<string, string> =>
 export const isEmbedded = (request: FastifyRequest): boolean =>
   parametersOf(request)['embed'] === '1';
 
+const reportPathOf = (request: FastifyRequest): string | null => {
+  const { id } = request.params as { id?: string };
+  return id === undefined ? null : `/view/${id}/report`;
+};
+
 const scriptOf = async (releases: ReleaseSetStore): Promise<Frame['script']> => {
   const release = (await releases.read().catch(() => null))?.remotes['lead-forms'];
   const file = release?.entries?.['live'];
   if (!release || file === undefined) return null;
   return { src: release.base + file, integrity: release.files[file] ?? '' };
 };
-
-const titles = { closed: 'This form is closed', full: 'This form is full', answered: 'Thank you' };
 
 const describe = (error: unknown): [status: number, title: string, text: string] => {
   if (error instanceof ApiError && error.statusCode === 404)
@@ -67,8 +69,14 @@ export interface ViewReply {
     brand: Brand,
     render: (frame: Frame) => string,
   ): Promise<FastifyReply>;
-  /** Sends the form, or the reason why it cannot be filled in. */
-  sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply>;
+  /** Sends the form, the question for its password, or the reason why it cannot be filled in. */
+  sendView(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: View,
+    /** Why a password was refused. */
+    problem?: string,
+  ): Promise<FastifyReply>;
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -77,7 +85,8 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   const send: ViewReply['send'] = async (request, reply, brand, render) => {
     const nonce = randomBytes(16).toString('base64');
     const script = await scriptOf(releases);
-    const page = render({ nonce, brand, isEmbedded: isEmbedded(request), script });
+    const reportPath = brand === nobody ? null : reportPathOf(request);
+    const page = render({ nonce, brand, isEmbedded: isEmbedded(request), script, reportPath });
     const { content, encoding } = await compressed(page, request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -88,18 +97,19 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   };
   return {
     send,
-    sendView(request, reply, { brand, closure, shown }) {
+    sendView(request, reply, { brand, form, closure, isLocked, address, shown }, problem = '') {
       if (closure === 'closed' || closure === 'full') reply.code(410);
-      return send(request, reply, brand, (frame) =>
-        closure
-          ? statePage(frame, titles[closure], closureMessage(closure))
-          : formPage(frame, shown),
-      );
+      return send(request, reply, brand, (frame) => {
+        if (closure) return closedFormPage(frame, closure, form);
+        return isLocked ? passwordPage(frame, address, problem) : formPage(frame, shown);
+      });
     },
     sendError(error, request, reply) {
       const [status, title, text] = describe(error);
       if (status >= 500) request.log.error({ err: error }, 'live form failed');
       if (status >= 500) reply.header('retry-after', retrySeconds);
+      if (error instanceof ApiError && error.retryAfter)
+        reply.header('retry-after', error.retryAfter);
       reply.code(status);
       return send(request, reply, nobody, (frame) => statePage(frame, title, text));
     },

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Id, recalledKeys } from '@outpost/contracts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { notFound, type ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
+import { lockedError } from './form-access.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
 import { checkFormOfHost, inTenantOf, readBrand, readLiveForm } from './live-form.repository.ts';
 import { liveFormTools } from './live-forms.service.ts';
+import { openForm } from './locked-form.service.ts';
 import { thanksPage } from './page/pages.ts';
 import { submissionKeyIn, submitPosted } from './posted-form.service.ts';
+import { registerReportPage } from './report.routes.ts';
 import { readMessage } from './thanks.service.ts';
 import { viewForm, type View } from './view.service.ts';
 import { isEmbedded, parametersOf, viewReply } from './view-reply.ts';
@@ -62,33 +65,62 @@ export const registerViews = async (api: Api): Promise<void> => {
   const { database, tokens } = tools;
   const { send, sendView, sendError } = viewReply(api.releases);
 
-  const viewOf = (request: FastifyRequest): Promise<View> =>
+  const viewOf = (request: FastifyRequest, access = ''): Promise<View> =>
     viewForm(database, tokens, {
       formId: idIn(request),
       visitor: visitorOf(tokens, request),
       parameters: parametersOf(request),
+      access,
     });
+
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: View,
+    { statusCode, retryAfter, message }: ApiError,
+  ) => {
+    reply.code(statusCode);
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    return sendView(request, reply, view, message);
+  };
+
+  /** Opens a form with its password, or asks again. */
+  const open = async (request: FastifyRequest, reply: FastifyReply, password: string) => {
+    const call = { formId: idIn(request), visitor: visitorOf(tokens, request), password };
+    const { access, refusal } = await openForm(api, request, call);
+    const view = await viewOf(request, access);
+    return refusal ? refuse(request, reply, view, refusal) : sendView(request, reply, view);
+  };
 
   /** Submits a form posted without scripts; shows it again with its errors. */
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
-    const view = await viewOf(request);
+    const fields = new URLSearchParams(String(request.body ?? ''));
+    const password = fields.get('password');
+    if (password !== null) return open(request, reply, password);
+    const page = tokens.read(fields.get('page') ?? '', idIn(request));
+    const view = await viewOf(request, page?.access);
+    if (view.isLocked) return refuse(request, reply, view, lockedError());
     const refusal = await submitPosted(tools, request, view.shown, parametersOf(request));
-    if (refusal) {
-      const { statusCode, retryAfter } = refusal.error;
-      reply.code(statusCode);
-      if (retryAfter) reply.header('retry-after', retryAfter);
-      return sendView(request, reply, { ...view, shown: refusal.shown });
-    }
-    return reply.redirect(thanksAddress(request, view), 303);
+    if (refusal) return refuse(request, reply, { ...view, shown: refusal.shown }, refusal.error);
+    if (view.form.passwordHash === null) return reply.redirect(thanksAddress(request, view), 303);
+    // Without the token of the page, the address of the thanks is closed to everybody.
+    const message = await inTenantOf(database, idIn(request), 'read', (tx) =>
+      readMessage(tx, view.form, submissionKeyIn(request)),
+    );
+    return send(request, reply, view.brand, (frame) => thanksPage(frame, message));
   };
 
   const thank = async (request: FastifyRequest, reply: FastifyReply) => {
     const formId = idIn(request);
-    const { brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
-      const form = await readLiveForm(tx, formId);
-      const message = await readMessage(tx, form, parametersOf(request)[answered]);
-      return { brand: await readBrand(tx, form.tenantId), message };
+    const { form, brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
+      const live = await readLiveForm(tx, formId);
+      return {
+        form: live,
+        brand: await readBrand(tx, live.tenantId),
+        message: await readMessage(tx, live, parametersOf(request)[answered]),
+      };
     });
+    if (form.passwordHash !== null) return reply.redirect(`/view/${formId}`, 303);
     return send(request, reply, brand, (frame) => thanksPage(frame, message));
   };
 
@@ -102,6 +134,7 @@ export const registerViews = async (api: Api): Promise<void> => {
       (_request, body, done) => done(null, body),
     );
     registerLiveFormFiles(scope, api);
+    registerReportPage(scope, tools, { send }, idIn);
     scope.get('/view/:id', async (request, reply) =>
       sendView(request, reply, await viewOf(request)),
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { asVisited, firstAnswers, type FormAnswers } from '@outpost/contracts';
+import type { Closure } from '@outpost/form-page';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import {
   countResponses,
@@ -11,7 +12,8 @@ import {
   readRevision,
   type LiveForm,
 } from './live-form.repository.ts';
-import { closureOf, type Closure } from './live-form-state.ts';
+import { isLocked } from './form-access.ts';
+import { closureOf } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import type { ShownForm } from './page/pages.ts';
 import { answerTools } from '../../platform/forms/answer-tools.ts';
@@ -24,6 +26,10 @@ export interface View {
   brand: Brand;
   form: LiveForm;
   closure: Closure | null;
+  /** True when the form asks for its password first. */
+  isLocked: boolean;
+  /** Path of the page with all its parameters. */
+  address: string;
   shown: ShownForm;
 }
 
@@ -31,6 +37,8 @@ export interface ViewRequest {
   formId: string;
   visitor: Visitor;
   parameters: Record<string, string>;
+  /** Access of the visitor to a form with a password; empty without. */
+  access: string;
 }
 
 /**
@@ -47,6 +55,11 @@ const closureFor = async (
   if (closure || !form.onePerRespondent || asksForAddress) return closure;
   const who = { respondent: null, visitorHash: visitor.visitorHash };
   return (await hasAnswered(tx, form.id, who)) ? 'answered' : null;
+};
+
+const addressOf = (formId: string, parameters: Record<string, string>): string => {
+  const query = new URLSearchParams(parameters).toString();
+  return `/view/${formId}${query === '' ? '' : `?${query}`}`;
 };
 
 /** Opens the page of a form, prefilled from its address and from unfinished answers. */
@@ -68,15 +81,17 @@ export const viewForm = (
       ...Object.fromEntries(begun),
     };
     const asksForAddress = content.components.some(({ type }) => type === 'email');
-    const query = new URLSearchParams(others).toString();
-    const page = { formId, revision: form.revision, visitId: v7(), openedAt: Date.now() };
+    const { access } = request;
+    const page = { formId, revision: form.revision, visitId: v7(), openedAt: Date.now(), access };
     return {
       form,
       brand: await readBrand(tx, form.tenantId),
       closure: await closureFor(tx, form, request, asksForAddress),
+      isLocked: isLocked(form, access),
+      address: addressOf(formId, parameters),
       shown: {
         formId,
-        action: `/view/${formId}${query === '' ? '' : `?${query}`}`,
+        action: addressOf(formId, others),
         page: tokens.sign(page),
         submissionKey: randomUUID(),
         content: asVisited(content, page.visitId),

@@ -7,6 +7,7 @@ import {
   liveForm,
   liveParts,
   pageToken,
+  submission,
   visitorCall,
 } from '../../testing/live-forms.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
@@ -18,7 +19,8 @@ const server = testServer();
 const set = (values: string) =>
   server.sql(`UPDATE lead_forms SET ${values} WHERE id = '${liveForm}'`);
 beforeEach(() =>
-  set(`close_date = NULL, max_responses = NULL, one_per_respondent = false, is_active = true`),
+  set(`close_date = NULL, max_responses = NULL, one_per_respondent = false, is_active = true,
+    closed_title = '', closed_text = ''`),
 );
 
 /** Removes white space that only formats the source. */
@@ -114,6 +116,23 @@ describe('the page of a live form', () => {
     expect([answer.status, answer.html.includes(`<h1>${title}</h1>`)]).toEqual([status, true]);
     expect(answer.html).not.toContain('<form');
   });
+
+  test.each([`close_date = now() - interval '1 hour'`, 'max_responses = 1'])(
+    'says in the words of its author that it is closed: %s',
+    async (values) => {
+      await set(`${values}, closed_title = 'See <you>', closed_text = 'Write to us.'`);
+      const { status, html } = await view();
+      expect(status).toBe(410);
+      expect(html).toContain('<title>See &lt;you&gt; | Acme Growth</title>');
+      expect(html).toContain('<h1>See &lt;you&gt;</h1><p class="lead">Write to us.</p>');
+      const page = pageToken();
+      for (const path of ['partial', 'responses'] as const) {
+        const body = { page, answers: {}, ...(path === 'responses' && submission()) };
+        const { body: reply } = await visitorCall(server, path, body);
+        expect([reply.code.startsWith('form_'), reply.message]).toEqual([true, 'Write to us.']);
+      }
+    },
+  );
 
   test.each([`/view/${unknownId}`, '/view/nothing', `/view/${liveForm}/more`])(
     'answers 404 as a page at %s',

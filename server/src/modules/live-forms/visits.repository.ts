@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isQuestion, type NewVisit, type Submission, type VisitProgress } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { formVisits } from '../../tables/form-responses.table.ts';
+import { checkAccess } from './form-access.ts';
 import { readLiveForm, readRevision } from './live-form.repository.ts';
 import type { LivePage } from './page-tokens.ts';
 import { originOf, type Origin, type Visitor } from './visitor.ts';
@@ -24,10 +25,11 @@ export const beginVisit = async (
   visitor: Visitor,
   origin: Pick<NewVisit, 'referrer' | 'parameters'>,
 ): Promise<void> => {
-  const { tenantId } = await readLiveForm(tx, page.formId);
+  const form = await readLiveForm(tx, page.formId);
+  checkAccess(form, page);
   await tx
     .insert(formVisits)
-    .values(visitRow(tenantId, page, visitor, origin))
+    .values(visitRow(form.tenantId, page, visitor, origin))
     .onConflictDoNothing();
 };
 
@@ -40,6 +42,7 @@ export const noteProgress = async (
   page: LivePage,
   { isStarted, reached }: Pick<VisitProgress, 'isStarted' | 'reached'>,
 ): Promise<boolean> => {
+  checkAccess(await readLiveForm(tx, page.formId), page);
   const { components } = await readRevision(tx, page.formId, page.revision);
   const questions = new Set(
     components.filter(({ type }) => isQuestion(type)).map(({ _id }) => _id),

@@ -19,6 +19,7 @@ const declaredStatuses: Partial<Record<ErrorCode, number>> = {
   gate_refused: 409,
   form_closed: 409,
   form_full: 409,
+  form_locked: 403,
   already_answered: 409,
   too_many_attempts: 429,
 };

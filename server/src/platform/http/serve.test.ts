@@ -69,6 +69,7 @@ const rowsOf: [part: string, rows: string][] = [
   ['/lead-forms/response/', 'form_responses'],
   ['/audit-log/', 'audit_log'],
   ['/lead-forms/logs/', 'form_logs'],
+  ['/lead-forms/reports/', '(SELECT form_id AS id, tenant_id FROM form_reports) reported'],
   ['/msp/', `(SELECT id, tenant_id FROM companies WHERE is_franchisor) msps`],
   ['/white-label/', 'white_labels'],
   ['/billing/organizations/', 'white_labels'],
@@ -102,7 +103,7 @@ const rowsOf: [part: string, rows: string][] = [
 ];
 
 /** A list of tokens without them, a time, and statements about secrets. */
-const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecret'];
+const harmless = ['tokens', 'previousSecretUntil', 'hasSecret', 'hasWebhookSecret', 'hasPassword'];
 
 /** Without rows of one owner, links, and what is found by an error or a change only: their modules test them. */
 const ofOthers = reads.filter(

@@ -15,11 +15,22 @@ interface PageParts {
   rootClass?: string | null;
   /** Further elements of the head. */
   head?: Html | null;
+  /** Below the content. */
+  foot?: Html | false;
 }
 
 /** Renders a whole public page: its head with the tenant's colours, the brand, and its content as a card. */
 export const pageDocument = (
-  { nonce, brand, title, styles, isIndexed = false, rootClass = null, head = null }: PageParts,
+  {
+    nonce,
+    brand,
+    title,
+    styles,
+    isIndexed = false,
+    rootClass = null,
+    head = null,
+    foot = false,
+  }: PageParts,
   content: Html,
 ): string =>
   html`<!doctype html>
@@ -39,6 +50,7 @@ export const pageDocument = (
         <div class="page">
           <header>${brandLine(brand)}</header>
           <main class="card">${content}</main>
+          ${foot}
         </div>
       </body>
     </html> `.html;

@@ -23,6 +23,7 @@ export const errorCodes = [
   'too_many_attempts',
   'form_closed',
   'form_full',
+  'form_locked',
   'already_answered',
   'unavailable',
   'internal',

@@ -1,18 +1,35 @@
 import * as v from 'valibot';
-import { Email, Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
+import {
+  Email,
+  Id,
+  messages,
+  optionalText,
+  storable,
+  strictBody,
+  Timestamp,
+} from '../endpoint/validation.ts';
+import { longestTitle } from '../form-components/component-types.ts';
 import { publicAddress } from '../values/web-address.ts';
 import { OptionalAccount } from '../values/person-account.ts';
 
+/** Characters of the password of a form. */
+export const formPasswordLengths = { least: 4, most: 100 } as const;
 export const mostResponses = 1_000_000;
 export const mostRetentionDays = 3_650;
 export const mostNotifyAddresses = 10;
+export const longestClosedText = 1_000;
 
-/** Limits of a form, retention of its responses, and their notifications. */
+/** Limits of a form, its closed page, retention of its responses, and their notifications. */
 export const LeadFormSettings = v.object({
   /** Time from which the form is closed; null for never. */
   closeDate: v.nullable(Timestamp),
   maxResponses: v.nullable(v.number()),
   onePerRespondent: v.boolean(),
+  /** Title and text of the page while the form is closed or full; empty for the usual ones. */
+  closedTitle: v.string(),
+  closedText: v.string(),
+  /** True when visitors must enter a password; no reply has the password itself. */
+  hasPassword: v.boolean(),
   /** Days after which a response is deleted; null keeps it. */
   retentionDays: v.nullable(v.number()),
   /** Addresses that get a mail for each response. */
@@ -45,10 +62,21 @@ const CloseDate = v.pipe(
   v.check((text) => new Date(text).getUTCFullYear() >= 2000, messages.incorrect('Close date')),
 );
 
+const FormPassword = v.pipe(
+  v.string(messages.incorrect('Password')),
+  v.minLength(formPasswordLengths.least, messages.min('Password', formPasswordLengths.least)),
+  v.maxLength(formPasswordLengths.most, messages.max('Password', formPasswordLengths.most)),
+  storable('Password'),
+);
+
 export const LeadFormSettingsChange = strictBody({
   closeDate: v.optional(v.nullable(CloseDate)),
   maxResponses: v.optional(whole('Max responses', mostResponses)),
   onePerRespondent: v.optional(v.boolean(messages.incorrect('One per respondent'))),
+  closedTitle: v.optional(optionalText('Closed title', longestTitle)),
+  closedText: v.optional(optionalText('Closed message', longestClosedText)),
+  /** Null removes the password. */
+  password: v.optional(v.nullable(FormPassword)),
   retentionDays: v.optional(whole('Retention', mostRetentionDays)),
   notify: v.optional(
     v.pipe(

@@ -7,7 +7,7 @@ import {
   LeadFormSettingsChange,
   LeadFormWebhookChange,
 } from './lead-form-settings.ts';
-import { LeadForm, LeadFormQuery } from './lead-forms.ts';
+import { LeadForm, LeadFormOwner, LeadFormQuery } from './lead-forms.ts';
 
 /** Actions on many forms at once. */
 export const leadFormBulkActions = ['activate', 'deactivate', 'delete'] as const;
@@ -16,7 +16,7 @@ export type LeadFormBulkAction = (typeof leadFormBulkActions)[number];
 export const leadFormSetupEndpoints = {
   configure: endpoint('PATCH', '/super-admin/lead-forms/configure/:id', {
     access: 'lead-forms:write',
-    summary: 'Change when a form closes, how often it is answered, and who is told.',
+    summary: 'Change when a form closes, how often it is answered, its password, and who is told.',
     body: LeadFormSettingsChange,
     reply: v.object({ form: LeadForm }),
   }),
@@ -26,6 +26,12 @@ export const leadFormSetupEndpoints = {
     body: LeadFormWebhookChange,
     reply: v.object({ form: LeadForm, secret: v.nullable(v.string()) }),
     hasSecret: true,
+  }),
+  transferOwnership: endpoint('POST', '/super-admin/lead-forms/:id/transfer-ownership', {
+    access: 'lead-forms:write',
+    summary: 'Give a form another owner, who is notified; its author stays the same.',
+    body: LeadFormOwner,
+    reply: v.object({ form: LeadForm }),
   }),
   revisions: endpoint('GET', '/super-admin/lead-forms/revisions/:id', {
     access: 'lead-forms:read',

@@ -38,6 +38,13 @@ export const leadFormsNoun = {
       stale: ['/super-admin/lead-forms'],
       events: { deleted: 'form_response.deleted' },
     },
+    form_reports: {
+      parent: { type: 'lead_forms', idColumn: 'formId', nameColumn: 'title' },
+      label: 'Form report',
+      access: 'lead-forms:read',
+      lists: ['/super-admin/lead-forms/reports/:formId'],
+      personal: ['text', 'email'],
+    },
   },
   events: ['form.submitted', 'form.rejected', 'form.delivered', 'form.delivery_failed'],
   summaries: [

@@ -34,6 +34,9 @@ export const LeadForm = v.object({
   /** Name of the creator at that time. */
   author: v.nullable(v.string()),
   authorAccount: OptionalAccount,
+  /** Name of the present owner at the time of the transfer; the author until then. */
+  owner: v.nullable(v.string()),
+  ownerAccount: OptionalAccount,
   /** Number of the latest published revision; null before the first. */
   revision: v.nullable(v.number()),
   hasUnpublishedChanges: v.boolean(),
@@ -83,6 +86,9 @@ export const LeadFormStatus = v.pipe(
 );
 export type LeadFormStatus = v.InferOutput<typeof LeadFormStatus>;
 
+/** A member of internal staff who may change lead forms. */
+export const LeadFormOwner = strictBody({ owner: Id });
+
 export const LeadFormLink = strictBody({ formId: Id, url: v.nullable(webAddress('Link')) });
 export type LeadFormLink = v.InferOutput<typeof LeadFormLink>;
 
@@ -119,7 +125,8 @@ export const leadFormEndpoints = {
   }),
   duplicate: endpoint('POST', '/super-admin/lead-forms/:id/duplicate', {
     access: 'lead-forms:write',
-    summary: 'Create a draft with the content and settings of another form, without its webhook.',
+    summary:
+      'Create a draft with the content and settings of a form, without webhook and password.',
     reply: formReply,
     status: 201,
   }),

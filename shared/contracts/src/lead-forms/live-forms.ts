@@ -54,8 +54,8 @@ export const SubmittedAnswers = v.pipe(
   v.check((all) => Object.keys(all).length <= mostComponents, messages.incorrect('Answers')),
 );
 
-/** Form, revision and start time of the page, signed by the server. */
-const Page = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
+/** Form, revision, start time and access of the page, signed by the server. */
+export const PageToken = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
 
 const parameter = (max: number) => v.pipe(v.string(), v.maxLength(max), storable('Parameter'));
 
@@ -80,11 +80,11 @@ const ResumeKey = v.optional(
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400 * 30));
 
-export const NewVisit = strictBody({ page: Page, ...origin });
+export const NewVisit = strictBody({ page: PageToken, ...origin });
 export type NewVisit = v.InferOutput<typeof NewVisit>;
 
 export const VisitProgress = strictBody({
-  page: Page,
+  page: PageToken,
   /** True once a first answer was typed. */
   isStarted: v.boolean(),
   /** Seconds spent at each question so far, by component id. */
@@ -96,7 +96,7 @@ export const VisitProgress = strictBody({
 export type VisitProgress = v.InferOutput<typeof VisitProgress>;
 
 export const PartialAnswers = strictBody({
-  page: Page,
+  page: PageToken,
   answers: SubmittedAnswers,
   resumeKey: ResumeKey,
   ...origin,
@@ -104,7 +104,7 @@ export const PartialAnswers = strictBody({
 export type PartialAnswers = v.InferOutput<typeof PartialAnswers>;
 
 export const Submission = strictBody({
-  page: Page,
+  page: PageToken,
   /** Identical for every try of one submission, so that it is stored once. */
   submissionKey: v.pipe(
     v.string(messages.required('Submission key')),
@@ -124,29 +124,29 @@ export const liveFormEndpoints = {
   visit: endpoint('POST', '/live-forms/:id/visits', {
     access: 'public',
     summary: 'Say that a person has opened a live form; told once for each page.',
-    errors: ['form_closed', 'form_full', 'too_many_attempts'],
+    errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
     body: NewVisit,
     reply: v.object({ isCounted: v.boolean() }),
   }),
   progress: endpoint('POST', '/live-forms/:id/progress', {
     access: 'public',
     summary: 'Say which questions of a live form a visitor has reached.',
-    errors: ['form_closed', 'form_full', 'too_many_attempts'],
+    errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
     body: VisitProgress,
     reply: v.object({ isCounted: v.boolean() }),
   }),
   savePartial: endpoint('POST', '/live-forms/:id/partial', {
     access: 'public',
     summary: 'Keep unfinished answers; the resume key is told once and opens them again.',
-    errors: ['form_closed', 'form_full', 'too_many_attempts'],
+    errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
     body: PartialAnswers,
     reply: v.object({ resumeKey: v.string() }),
   }),
   upload: endpoint('POST', '/live-forms/:id/files', {
     access: 'public',
     summary: 'Send the file of one question; what it is, its content says.',
-    errors: ['form_closed', 'form_full', 'too_many_attempts'],
-    query: v.strictObject({ page: Page, component: Id }),
+    errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
+    query: v.strictObject({ page: PageToken, component: Id }),
     isUpload: true,
     reply: v.object({ file: FormFileAnswer }),
     status: 201,
@@ -154,7 +154,7 @@ export const liveFormEndpoints = {
   submit: endpoint('POST', '/live-forms/:id/responses', {
     access: 'public',
     summary: 'Submit the answers to a live form, once for each submission key.',
-    errors: ['form_closed', 'form_full', 'too_many_attempts', 'already_answered'],
+    errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts', 'already_answered'],
     body: Submission,
     reply: v.object({
       message: FormMessage,

@@ -158,16 +158,46 @@ test('settings are saved as the contract has them, and what is wrong is said bes
   fireEvent.change(dialog.getByLabelText(/^Close date/), { target: { value: '2027-02-28' } });
   fireEvent.change(dialog.getByLabelText('Close time'), { target: { value: '18:30' } });
   await visitor.click(dialog.getByLabelText('One per respondent'));
+  await visitor.type(dialog.getByLabelText('Closed title'), 'See you in spring');
+  await visitor.type(dialog.getByLabelText('Closed message'), 'Write to us.');
   await visitor.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo(leadFormSetupEndpoints.configure)[0]?.body).toEqual({
     closeDate: new Date('2027-02-28T18:30').toISOString(),
     maxResponses: 50,
     onePerRespondent: true,
+    closedTitle: 'See you in spring',
+    closedText: 'Write to us.',
     retentionDays: null,
     notify: ['ann@acme.test', 'ben@acme.test'],
   });
   expect(await screen.findByText('ann@acme.test, ben@acme.test')).toBeTruthy();
+  expect(screen.getByText('See you in spring · Write to us.')).toBeTruthy();
+});
+
+test('a password is set, kept and removed, and never shown', async () => {
+  const { api, visitor } = await show({
+    settings: { ...makeLeadForm().settings, hasPassword: true },
+  });
+  const bodies = () => api.callsTo(leadFormSetupEndpoints.configure).map(({ body }) => body);
+  const change = async (act: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+    await visitor.click(screen.getByRole('button', { name: 'Edit settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
+    await act(dialog);
+    await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  expect(screen.getByText('Asked for first')).toBeTruthy();
+  await change(async (dialog) => {
+    expect((dialog.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+    await visitor.type(dialog.getByLabelText('Max responses'), '9');
+  });
+  expect(bodies().at(-1)).not.toHaveProperty('password');
+  await change((dialog) => visitor.type(dialog.getByLabelText('Password'), 'Harbour 7'));
+  expect(bodies().at(-1)).toMatchObject({ password: 'Harbour 7' });
+  await change((dialog) => visitor.click(dialog.getByLabelText('Remove the password')));
+  expect(bodies().at(-1)).toMatchObject({ password: null });
+  expect(document.body.textContent).not.toContain('Harbour');
 });
 
 test('a new webhook’s secret is shown once, until it is said to be copied', async () => {

@@ -2,6 +2,7 @@ import { Column, Page, WithAside } from '@outpost/ui';
 import type { LeadForm } from '@outpost/contracts';
 import { FormPage } from '../form-page.tsx';
 import { Analytics } from './analytics.tsx';
+import { ReportsSection } from './reports-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
@@ -12,6 +13,7 @@ function Overview({ form }: { form: LeadForm }) {
       <WithAside
         aside={
           <Column gap={2}>
+            <ReportsSection form={form} />
             <ShareSection form={form} />
             <SettingsSection form={form} />
             <WebhookSection form={form} />

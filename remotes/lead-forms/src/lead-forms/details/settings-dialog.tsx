@@ -14,6 +14,7 @@ import {
 export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
   const configure = useConfigureForm();
   const toast = useToast();
+  const { hasPassword } = form.settings;
   return (
     <FormDialog<SettingsValues, LeadForm>
       title={t('settings.editSettings')}
@@ -46,6 +47,25 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
         hint={t('settings.emptyIsNoLimit')}
       />
       <SwitchField name="onePerRespondent" label={t('settings.onePerRespondent')} />
+      <TextField
+        name="closedTitle"
+        label={t('settings.closedTitle')}
+        hint={t('settings.closedTitleHint')}
+      />
+      <TextField
+        name="closedText"
+        label={t('settings.closedText')}
+        lines={3}
+        hint={t('settings.closedTextHint')}
+      />
+      <TextField
+        name="password"
+        label={t('settings.password')}
+        type="password"
+        autoComplete="new-password"
+        hint={hasPassword ? t('settings.emptyKeepsPassword') : t('settings.emptyAsksForNone')}
+      />
+      {hasPassword && <SwitchField name="isPasswordRemoved" label={t('settings.removePassword')} />}
       <TextField
         name="retentionDays"
         label={t('settings.retentionInDays')}

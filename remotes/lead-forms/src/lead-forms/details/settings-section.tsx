@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
+import { PersonLink } from '@outpost/records';
 import { Button, Facts, Instant, numberText, PageSection, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { SettingsDialog } from './details-lazy.ts';
@@ -17,6 +18,7 @@ export function SettingsSection({ form }: { form: LeadForm }) {
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);
   const { closeDate, maxResponses, onePerRespondent, notify } = form.settings;
+  const { closedTitle, closedText, hasPassword } = form.settings;
   return (
     <PageSection
       title={t('settings.settings')}
@@ -26,11 +28,18 @@ export function SettingsSection({ form }: { form: LeadForm }) {
     >
       <Facts
         facts={{
+          [t('settings.owner')]: <PersonLink name={form.owner} account={form.ownerAccount} />,
+          [t('settings.author')]: <PersonLink name={form.author} account={form.authorAccount} />,
           [t('settings.closeDate')]:
             closeDate === null ? t('settings.never') : <Instant value={closeDate} />,
           [t('settings.maxResponses')]:
             maxResponses === null ? t('settings.noLimit') : numberText(maxResponses),
           [t('settings.onePerRespondent')]: onePerRespondent ? t('settings.yes') : t('settings.no'),
+          [t('settings.closedPage')]:
+            [closedTitle, closedText].filter(Boolean).join(' · ') || t('settings.usualWords'),
+          [t('settings.password')]: hasPassword
+            ? t('settings.passwordIsSet')
+            : t('settings.noPassword'),
           [t('settings.retention')]: retentionText(form),
           [t('settings.notifications')]: notify.join(', ') || '—',
         }}

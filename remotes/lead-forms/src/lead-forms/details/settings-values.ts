@@ -10,6 +10,11 @@ export interface SettingsValues extends Record<string, unknown> {
   closeTime: string;
   maxResponses: string;
   onePerRespondent: boolean;
+  closedTitle: string;
+  closedText: string;
+  /** A new password; empty keeps the present state. */
+  password: string;
+  isPasswordRemoved: boolean;
   retentionDays: string;
   /** One email address per line. */
   notify: string;
@@ -20,6 +25,10 @@ export const settingsLabels = (): Record<string, string> => ({
   closeTime: t('settings.closeTime'),
   maxResponses: t('settings.maxResponses'),
   onePerRespondent: t('settings.onePerRespondent'),
+  closedTitle: t('settings.closedTitle'),
+  closedText: t('settings.closedText'),
+  password: t('settings.password'),
+  isPasswordRemoved: t('settings.removePassword'),
   retentionDays: t('settings.retention'),
   notify: t('settings.notifications'),
 });
@@ -33,6 +42,10 @@ export const valuesOf = ({ settings }: { settings: LeadFormSettings }): Settings
   ...closeOf(settings.closeDate),
   maxResponses: String(settings.maxResponses ?? ''),
   onePerRespondent: settings.onePerRespondent,
+  closedTitle: settings.closedTitle,
+  closedText: settings.closedText,
+  password: '',
+  isPasswordRemoved: false,
   retentionDays: String(settings.retentionDays ?? ''),
   notify: settings.notify.join('\n'),
 });
@@ -51,6 +64,14 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const passwordOf = ({
+  password,
+  isPasswordRemoved,
+}: SettingsValues): Pick<LeadFormSettingsChange, 'password'> => {
+  if (password !== '') return { password };
+  return isPasswordRemoved ? { password: null } : {};
+};
+
 /**
  * Returns the body of the change; values that cannot be parsed are left for the contract to refuse.
  */
@@ -58,6 +79,9 @@ export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   closeDate: momentOf(values),
   maxResponses: numberOrNull(values.maxResponses),
   onePerRespondent: values.onePerRespondent,
+  closedTitle: values.closedTitle,
+  closedText: values.closedText,
+  ...passwordOf(values),
   retentionDays: numberOrNull(values.retentionDays),
   notify: linesOf(values.notify),
 });

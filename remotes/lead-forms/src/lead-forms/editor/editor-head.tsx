@@ -15,6 +15,7 @@ import {
 import { t } from '../../i18n/editor.ts';
 import { FormTabs } from '../form-head.tsx';
 import { ToForms } from '../form-links.tsx';
+import { FormMenu } from '../form-menu.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
 import { LiveDialog } from '../lead-form-lazy.ts';
 import { nameOfComponent } from './component-words.ts';
@@ -107,6 +108,7 @@ export function EditorHead({
         name={form.title}
         chip={<StatusChip tone={look.tone}>{look.label}</StatusChip>}
         dates={form}
+        actions={<FormMenu form={form} />}
       />
       <FormTabs id={form._id} title={form.title} current="editor" />
       <EditorBar role="group" aria-label={t('editor.tools')}>

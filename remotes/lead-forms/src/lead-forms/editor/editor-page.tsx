@@ -87,7 +87,7 @@ export function EditorPage({
       />
       <AlsoHere others={others} content={editor.content} />
       {preview ? (
-        <Preview content={editor.content} device={preview} onDevice={setPreview} />
+        <Preview form={form} content={editor.content} device={preview} onDevice={setPreview} />
       ) : (
         <BelowBar>
           <Workbench

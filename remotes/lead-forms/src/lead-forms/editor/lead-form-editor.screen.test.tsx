@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { formContentEndpoints } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { fakeApi, makeAdminPanelUser, makeId, renderScreen, screen } from '@outpost/testing';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeId,
+  makeLeadForm,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
 import {
   blocks,
   button,
@@ -88,4 +95,35 @@ test('support looks at a form and changes nothing', async () => {
   await shown.visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
   expect(screen.queryByRole('combobox', { name: 'After submitting' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).disabled).toBe(true);
+});
+
+test('the preview shows the pages after and in place of the form', async () => {
+  const settings = {
+    ...makeLeadForm().settings,
+    closedTitle: 'See you in spring',
+    closedText: '',
+    hasPassword: true,
+  };
+  const { visitor } = await open({ settings });
+  await visitor.click(button('Preview'));
+  const preview = region('Preview');
+  const name = await preview.findByRole('textbox', { name: 'Name' });
+  await visitor.type(name, 'Ada');
+  const page = screen.getByRole('combobox', { name: 'Page' });
+  const show = (option: string) => visitor.selectOptions(page, option);
+  await show('When closed');
+  expect(preview.getByRole('heading', { name: 'See you in spring' })).toBeTruthy();
+  expect(preview.getByText('This form has closed and takes no more answers.')).toBeTruthy();
+  expect(preview.queryByRole('textbox')).toBeNull();
+  await show('Password');
+  await visitor.type(preview.getByLabelText('Password'), 'any');
+  await visitor.click(preview.getByRole('button', { name: 'Open the form' }));
+  expect(preview.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada');
+  await show('When full');
+  expect(preview.getByText(/has received all the answers/)).toBeTruthy();
+  await show('After submitting');
+  expect(preview.getByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  expect(document.activeElement).toBe(page);
+  await visitor.click(preview.getByRole('button', { name: 'Fill in again' }));
+  expect(preview.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada');
 });

@@ -7,10 +7,17 @@ import {
 } from '@outpost/contracts';
 import { readExpression } from '@outpost/expressions';
 import {
+  closedPage,
+  closedTree,
   formTree,
   htmlOf,
+  passwordTitle,
+  passwordTree,
   thanksTitle,
   thanksTree,
+  type ClosedPage,
+  type ClosedWords,
+  type Closure,
   type FormElement,
   type FormTarget,
   type FormView,
@@ -26,10 +33,13 @@ export interface Frame {
   brand: Brand;
   isEmbedded: boolean;
   script: { src: string; integrity: string } | null;
+  /** Address of the page that reports the form; null for a page of no form. */
+  reportPath: string | null;
 }
 
-const document = (
-  { nonce, brand, isEmbedded, script }: Frame,
+/** Renders a page of a live form around its content. */
+export const document = (
+  { nonce, brand, isEmbedded, script, reportPath }: Frame,
   title: string,
   content: Html,
   head: Html | null = null,
@@ -61,6 +71,11 @@ const document = (
       styles,
       rootClass: isEmbedded ? 'embed' : null,
       head: html`${revealed}${head}${loader}`,
+      foot:
+        reportPath !== null &&
+        html`<footer class="foot">
+          <a href="${reportPath}" target="_blank" rel="noreferrer">Report abuse</a>
+        </footer>`,
     },
     content,
   );
@@ -103,13 +118,17 @@ export const thanksPage = (frame: Frame, message: FormMessage): string => {
   return document({ ...frame, script: null }, thanksTitle(message), content, refresh);
 };
 
-/** Renders a page that says why the form cannot be filled in. */
+/** Renders the page that asks for the password of a form; it says nothing about the form. */
+export const passwordPage = (frame: Frame, action: string, problem: string): string =>
+  document(frame, passwordTitle, tree(passwordTree({ action, problem })));
+
+const wordsPage = (frame: Frame, words: ClosedPage): string =>
+  document(frame, words.title, tree(closedTree(words)));
+
+/** Renders the page of a form that takes no answers, in the words of its author. */
+export const closedFormPage = (frame: Frame, closure: Closure, words: ClosedWords): string =>
+  wordsPage(frame, closedPage(closure, words));
+
+/** Renders a page that says why there is no form. */
 export const statePage = (frame: Frame, title: string, text: string): string =>
-  document(
-    frame,
-    title,
-    html`<div class="done" id="state">
-      <h1>${title}</h1>
-      <p class="lead">${text}</p>
-    </div>`,
-  );
+  wordsPage(frame, { title, text });

@@ -3,6 +3,9 @@ import { formStyles, narrowStyles } from '@outpost/form-page';
 /** Styles of live forms; the styles of all pages precede them. */
 export const styles = `
 ${formStyles}
+.foot{margin:1rem 0 0;text-align:center;font-size:.875rem}
+.foot a{display:inline-block;padding:.5rem;color:var(--ink-2)}
+@media print{.foot{display:none}}
 .embed{background:none}
 .embed .page{max-width:none;padding:.25rem}
 .embed .brand{display:none}

@@ -13,6 +13,7 @@ export const sitesFiles: Readonly<Record<string, FileColumns>> = {
     createdAt: ['Created'],
     updatedAt: ['Updated'],
     author: ['Author'],
+    owner: ['Owner'],
   },
   '/super-admin/lead-forms/logs/csv': {
     createdAt: ['Time'],

@@ -15,7 +15,7 @@ export function PreviewForm({
   prefilled: FormAnswers;
   read: ExpressionReader;
   onAnswers: (answers: FormAnswers) => void;
-  onSent: (isSent: true) => void;
+  onSent: (answers: FormAnswers) => void;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const typed = useRef(prefilled);
@@ -36,7 +36,7 @@ export function PreviewForm({
         typed.current = answers;
         onAnswers(answers);
       },
-      onSent: () => onSent(true),
+      onSent: () => onSent(typed.current),
     });
   }, [content, onAnswers, onSent]);
   return <div ref={root} />;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   evaluateForm,
   messageAfter,
@@ -7,11 +7,12 @@ import {
   asVisited,
   type FormAnswers,
   type FormContent,
+  type LeadForm,
 } from '@outpost/contracts';
-import { showThanks } from '@outpost/form-page/dom';
-import { Button, Choice, Notice, PageBar, Row, Text, WithAside } from '@outpost/ui';
+import { Choice, Notice, PageBar, Row, WithAside } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
+import { PreviewPage, previewPages, type PreviewPageName } from './preview-page.tsx';
 import { hasLogic, Simulation } from './simulation.tsx';
 import { useExpressionReader } from '../use-expression-reader.ts';
 import { DeviceFrame, type Device } from '../device-frame.tsx';
@@ -22,35 +23,39 @@ const devices = (): { value: Device; label: string }[] => [
   { value: 'desktop', label: t('preview.desktop') },
 ];
 
-function After({ message, onAgain }: { message: FormContent['message']; onAgain: () => void }) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (root.current) showThanks(root.current, message);
-  }, [message]);
-  return (
-    <>
-      <div ref={root} />
-      {message.type === 'redirect' && (
-        <Text>{t('preview.peopleSent', { link: message.link })}</Text>
-      )}
-      <Row justify="center">
-        <Button onClick={onAgain}>{t('preview.fillInAgain')}</Button>
-      </Row>
-    </>
-  );
-}
+/** Returns the pages that a form with these settings has. */
+const pageOptions = ({
+  hasPassword,
+}: LeadForm['settings']): { value: PreviewPageName; label: string }[] => {
+  const labels: Record<PreviewPageName, string> = {
+    form: t('preview.form'),
+    password: t('preview.password'),
+    after: t('preview.afterSubmitting'),
+    closed: t('preview.whenClosed'),
+    full: t('preview.whenFull'),
+  };
+  return previewPages
+    .filter((page) => hasPassword || page !== 'password')
+    .map((value) => ({ value, label: labels[value] }));
+};
 
-/** Preview of the form on a chosen device; the answers are never sent. */
+/**
+ * Preview of the form and of the pages in its place, on a chosen device; the answers are never
+ * sent.
+ */
 export function Preview({
+  form: { settings },
   content,
   device,
   onDevice,
 }: {
+  form: Pick<LeadForm, 'settings'>;
   content: FormContent;
   device: string;
   onDevice: (device: Device) => void;
 }) {
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<FormAnswers | null>(null);
+  const [page, setPage] = useState<PreviewPageName>('form');
   const [parameters, setParameters] = useState('');
   const [answers, setAnswers] = useState<FormAnswers>({});
   const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
@@ -60,36 +65,61 @@ export function Preview({
   const given = Object.fromEntries(new URLSearchParams(parameters));
   const prefilled = firstAnswers(content, given, toolsHere(read));
   const evaluation = evaluateForm(content, answers, read);
-  const message = useMemo(() => messageAfter(content, answers, read), [content, answers, read]);
-  const startAgain = () => {
+  const message = useMemo(
+    () => messageAfter(content, sent ?? answers, read),
+    [content, sent, answers, read],
+  );
+  const show = useCallback((shown: PreviewPageName) => {
+    setSent(null);
+    setPage(shown);
+  }, []);
+  const showForm = useCallback(() => show('form'), [show]);
+  const handleSent = useCallback((all: FormAnswers) => {
+    setSent(all);
+    // The form starts again without the answers.
     setVisit(crypto.randomUUID());
-    setSent(false);
-  };
+    setPage('after');
+  }, []);
   const form = (
     <div>
       <Row justify="space-between">
         <Notice>{t('preview.previewWhatYouFill')}</Notice>
-        <Choice
-          label={t('preview.device')}
-          value={chosen}
-          options={devices()}
-          onChange={onDevice}
-        />
+        <Row gap={1}>
+          <Choice
+            label={t('preview.page')}
+            value={page}
+            options={pageOptions(settings)}
+            onChange={show}
+          />
+          <Choice
+            label={t('preview.device')}
+            value={chosen}
+            options={devices()}
+            onChange={onDevice}
+          />
+        </Row>
       </Row>
       {!isReady && <Notice>{t('preview.expressionsLoading')}</Notice>}
       <DeviceFrame device={chosen} label={t('preview.preview')}>
-        {isSent ? (
-          <After message={message} onAgain={startAgain} />
-        ) : (
+        {page !== 'form' && (
+          <PreviewPage
+            page={page}
+            message={message}
+            settings={settings}
+            isSent={sent !== null}
+            onForm={showForm}
+          />
+        )}
+        <div hidden={page !== 'form'}>
           <PreviewForm
-            key={parameters}
+            key={`${parameters} ${visit}`}
             content={visited}
             prefilled={prefilled}
             read={read}
             onAnswers={setAnswers}
-            onSent={setSent}
+            onSent={handleSent}
           />
-        )}
+        </div>
       </DeviceFrame>
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_forms" ADD COLUMN "password_hash" text;
