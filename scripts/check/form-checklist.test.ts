@@ -17,6 +17,7 @@ const places = {
   logicEditor: `${editor}/logic/logic.test.tsx`,
   overview: 'remotes/lead-forms/src/lead-forms/details/details.screen.test.tsx',
   liveScript: 'remotes/lead-forms/src/live/live-form.test.ts',
+  liveAnswers: 'remotes/lead-forms/src/live/shown-answers.test.ts',
   liveFiles: 'remotes/lead-forms/src/live/files.test.ts',
   embeds: 'remotes/lead-forms/src/live/embed/embeds.test.ts',
   tree: 'shared/form-page/src/form-tree.test.ts',
@@ -53,6 +54,7 @@ const places = {
   savingJourney: 'e2e/journeys/lead-form-saving.e2e.ts',
   liveJourney: 'e2e/journeys/live-form.e2e.ts',
   wholeJourney: 'e2e/journeys/lead-form.e2e.ts',
+  shownJourney: 'e2e/journeys/shown-answers.e2e.ts',
   settingsJourney: 'e2e/journeys/answer-settings.e2e.ts',
 } as const;
 
@@ -90,14 +92,18 @@ const checklist: Checklist<keyof typeof places> = {
     ['recall', 'a title that refers to %s is checked before publishing'],
     ['recallField', 'the answer to an earlier question is put into a title where the cursor was'],
     ['recallField', 'the preview shows answers while they are typed, and in the message'],
-    ['liveScript', 'a text shows an answer as it is typed, and its fallback without one'],
+    ['liveAnswers', 'a text shows an answer as it is typed, and its fallback without one'],
     ['recallView', 'has its fallback before, and the answer once the page is posted'],
     ['recallView', 'shows the answer without scripts, for an hour'],
+    [
+      'shownJourney',
+      'a form shows earlier answers and what it computes of them, with and without scripts',
+    ],
     ['computed', 'a computed answer follows from those above, and is known below'],
     ['computed', 'an answer computed of %s is checked before publishing'],
     ['computedEditor', 'the preview shows the computed answer, and texts with it'],
     [
-      'liveScript',
+      'liveAnswers',
       'an answer is computed as its source is typed, for texts and for the rules below',
     ],
     ['computedAnswers', 'is stored as the server computes it, whatever was sent'],

@@ -3,6 +3,7 @@ import { fakeApi, makeUser, renderScreen, savedFiles, screen, waitFor } from '@o
 import { expect, test, vi } from 'vitest';
 import { ExportDialog } from './export-dialog.tsx';
 import type { FileOption } from './list-definition.ts';
+import { timeZoneOption } from './time-zone-option.ts';
 
 const show = (visible = ['name', 'role'], options: FileOption[] = []) => {
   const files = savedFiles();
@@ -95,4 +96,11 @@ test('canceling saves nothing', async () => {
   await press('button', 'Cancel');
   expect(onEnd).toHaveBeenCalledWith(null);
   expect(files).toEqual([]);
+});
+
+test('the zones of a file begin with that of the list, and have UTC', () => {
+  const { name, options } = timeZoneOption();
+  expect([name, options[0]]).toEqual(['timeZone', { value: '', label: 'My time zone' }]);
+  expect(options.filter(({ value }) => value === 'UTC')).toHaveLength(1);
+  expect(options).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
 });

@@ -8,6 +8,7 @@ export {
   type FilterOf,
   type RecordListDefinition,
 } from './list-definition.ts';
+export { timeZoneOption } from './time-zone-option.ts';
 export { RecordList, type Narrow } from './record-list.tsx';
 export { usePickerSource } from './picker-source.ts';
 export { changedFields, valueInWords } from './changed-fields.ts';

@@ -1,5 +1,5 @@
 import { formResponseEndpoints, responseStatuses, visitDevices } from '@outpost/contracts';
-import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
+import { choiceFilter, pickedFilter, recordList, timeZoneOption } from '@outpost/lists';
 import { CompanyLink, OrganizationLink, RecordLink } from '@outpost/records';
 import { Instant, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
@@ -17,6 +17,7 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
     noun: [t('list.response'), t('list.responses')],
     searchLabel: t('list.searchLabel'),
     emptyHint: t('list.emptyHint'),
+    fileOptions: [timeZoneOption()],
     columns: [
       { id: 'user', header: t('list.user'), render: whoOf },
       {

@@ -42,7 +42,7 @@ const refuseUnknown = ({ components }: FormSnapshot, answers: Answers): void => 
  * Takes the values of hidden components from the address and the settings only, or computes them: what a
  * visitor sends for them is dropped.
  */
-const withHidden = (
+export const withHidden = (
   content: FormSnapshot,
   answers: Answers,
   parameters: Record<string, string>,

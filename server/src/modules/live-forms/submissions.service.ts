@@ -17,7 +17,13 @@ import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
 import { sealPerson } from '../web-pixels/index.ts';
 import { checkAccess } from './form-access.ts';
 import { countFormCall } from './form-limits.ts';
-import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
+import {
+  keepFiles,
+  respondentIn,
+  submittedAnswers,
+  withFiles,
+  withHidden,
+} from './given-answers.ts';
 import {
   countResponses,
   findSubmission,
@@ -140,7 +146,8 @@ const keepSubmission = async (
     writeFormLog(tx, { form, event: 'rejected', detail: { reason }, requestId: visitor.requestId });
   if (body.fax !== '') {
     await reject('honeypot');
-    return { message: messageAfter(content, body.answers, readExpression), fate: 'dropped' };
+    const answers = withHidden(content, body.answers, body.parameters);
+    return { message: messageAfter(content, answers, readExpression), fate: 'dropped' };
   }
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure, form);

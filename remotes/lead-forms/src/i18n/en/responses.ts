@@ -48,8 +48,6 @@ export const responses = {
     multipleChoices: 'Multiple choices',
     oneColumn: 'One column for each question',
     columnPerOption: 'One column for each option',
-    timeZone: 'Time zone of the times',
-    ownTimeZone: 'My time zone',
     emptyHint: 'Share the link of the form: what people answer appears here.',
   },
   response: {

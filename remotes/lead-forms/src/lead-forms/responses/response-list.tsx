@@ -8,7 +8,13 @@ import {
   type ReplyOf,
   type ResponseColumn,
 } from '@outpost/contracts';
-import { choiceFilter, recordList, type ColumnOf, type FileOption } from '@outpost/lists';
+import {
+  choiceFilter,
+  recordList,
+  timeZoneOption,
+  type ColumnOf,
+  type FileOption,
+} from '@outpost/lists';
 import { formatDaysIn, Instant, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
@@ -111,16 +117,7 @@ const fileOptionsOf = (columns: Fields['columns']): FileOption[] => [
         },
       ]
     : []),
-  {
-    name: 'timeZone',
-    label: t('list.timeZone'),
-    options: [
-      { value: '', label: t('list.ownTimeZone') },
-      ...[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
-        .toSorted()
-        .map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-    ],
-  },
+  timeZoneOption(),
 ];
 
 /** Returns the list of the responses to one form; its columns are the form's questions. */

@@ -4,6 +4,8 @@ export const lists = {
     tenant: 'Organization',
     found: '{{rows}} found',
     export: 'Export CSV',
+    timeZone: 'Time zone of the times',
+    ownTimeZone: 'My time zone',
     exported: '{{rows}} exported.',
     empty: 'No {{noun}} yet',
     failed: 'The {{noun}} could not be loaded',
