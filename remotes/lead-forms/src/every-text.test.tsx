@@ -100,7 +100,17 @@ const choosing = (shown: string) => async () => {
 };
 const close = () => undefined;
 
-const data = ['Acme Agency', 'Sable Quill', form.title, draft.title, url, title, 'Mail', 'hot'];
+const data = [
+  'Acme Agency',
+  'Sable Quill',
+  'Alder Finch',
+  form.title,
+  draft.title,
+  url,
+  title,
+  'Mail',
+  'hot',
+];
 const answers = ['ann@answers.test', 'newsletter', 'Done.', log.requestId ?? ''];
 const patterns = [
   /^Q\d+,?$/,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
-  formReportEndpoints,
   formReportLabels,
   leastFillingMs,
+  liveFormEndpoints,
   type NewFormReport,
 } from '@outpost/contracts';
 import { inRole } from '../../platform/db/in-role.ts';
@@ -74,6 +74,6 @@ export const reportForm = async (
   if (report.fax !== '' || !isHuman) return;
   await inTenant(database, tenantId, 'write', async (tx) => {
     if (await keepReport(tx, formId, report))
-      await auditVisitor(tx, visitor, formReportEndpoints.create, tenantId);
+      await auditVisitor(tx, visitor, liveFormEndpoints.report, tenantId);
   });
 };

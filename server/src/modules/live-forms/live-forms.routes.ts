@@ -1,4 +1,4 @@
-import { formReportEndpoints, formResponseEndpoints, liveFormEndpoints } from '@outpost/contracts';
+import { formResponseEndpoints, liveFormEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { addLead } from './leads.service.ts';
 import { reportForm } from './form-reports.service.ts';
@@ -59,7 +59,7 @@ export const registerLiveForms = (api: Api): void => {
     return submit(tools, request, target, body);
   });
 
-  serve(api, formReportEndpoints.create, async ({ params, body, request }) => {
+  serve(api, liveFormEndpoints.report, async ({ params, body, request }) => {
     await reportForm(tools, request, params.id, body);
     return { isReceived: true };
   });

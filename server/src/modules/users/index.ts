@@ -1,5 +1,5 @@
 /** Functions for other modules, so that the rules of users exist once. */
-export { findStaff, findSuperAdmins, type StaffMember } from './find-staff.ts';
+export { findStaff, findSuperAdmins } from './find-staff.ts';
 export { inviteTo } from './user-invitations.ts';
 export { takeStep } from './user-steps.service.ts';
 export { removeUser } from './users.service.ts';

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Email,
-  Id,
-  messages,
-  optionalText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { Id, Timestamp } from '../endpoint/validation.ts';
 import { OptionalAccount } from '../values/person-account.ts';
-import { honeypotName, PageToken } from './live-forms.ts';
 
 export const formReportReasons = [
   'phishing',
@@ -48,24 +39,7 @@ export const FormReport = v.object({
 });
 export type FormReport = v.InferOutput<typeof FormReport>;
 
-export const NewFormReport = strictBody({
-  page: PageToken,
-  reason: choice('Reason', formReportReasons),
-  text: v.optional(optionalText('Details', longestReportText), ''),
-  email: v.optional(v.union([v.literal(''), Email], messages.email), ''),
-  [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
-});
-export type NewFormReport = v.InferOutput<typeof NewFormReport>;
-
 export const formReportEndpoints = {
-  create: endpoint('POST', '/live-forms/:id/reports', {
-    access: 'public',
-    summary: 'Report a live form to the operator of the platform; its organization is not told.',
-    errors: ['too_many_attempts'],
-    body: NewFormReport,
-    reply: v.object({ isReceived: v.boolean() }),
-    status: 201,
-  }),
   ofForm: endpoint('GET', '/super-admin/lead-forms/reports/:formId', {
     access: 'lead-forms:read',
     summary: 'The latest reports of a form by its visitors, newest first.',

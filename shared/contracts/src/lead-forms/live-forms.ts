@@ -4,7 +4,16 @@ import { longestAnswers, mostFiles } from '../form-components/answer-limits.ts';
 import { mostOptions } from '../form-components/answer-limits.ts';
 import { mostComponents } from '../form-components/component-types.ts';
 import { FormMessage } from '../form-components/form-components.ts';
-import { Id, messages, storable, strictBody } from '../endpoint/validation.ts';
+import {
+  choice,
+  Email,
+  Id,
+  messages,
+  optionalText,
+  storable,
+  strictBody,
+} from '../endpoint/validation.ts';
+import { formReportReasons, longestReportText } from './form-reports.ts';
 
 /** Maximum bytes of a file sent with the answers, and files of one visit. */
 export const formFileLimits = {
@@ -55,7 +64,7 @@ export const SubmittedAnswers = v.pipe(
 );
 
 /** Form, revision, start time and access of the page, signed by the server. */
-export const PageToken = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
+const Page = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
 
 const parameter = (max: number) => v.pipe(v.string(), v.maxLength(max), storable('Parameter'));
 
@@ -80,11 +89,11 @@ const ResumeKey = v.optional(
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400 * 30));
 
-export const NewVisit = strictBody({ page: PageToken, ...origin });
+export const NewVisit = strictBody({ page: Page, ...origin });
 export type NewVisit = v.InferOutput<typeof NewVisit>;
 
 export const VisitProgress = strictBody({
-  page: PageToken,
+  page: Page,
   /** True once a first answer was typed. */
   isStarted: v.boolean(),
   /** Seconds spent at each question so far, by component id. */
@@ -96,7 +105,7 @@ export const VisitProgress = strictBody({
 export type VisitProgress = v.InferOutput<typeof VisitProgress>;
 
 export const PartialAnswers = strictBody({
-  page: PageToken,
+  page: Page,
   answers: SubmittedAnswers,
   resumeKey: ResumeKey,
   ...origin,
@@ -104,7 +113,7 @@ export const PartialAnswers = strictBody({
 export type PartialAnswers = v.InferOutput<typeof PartialAnswers>;
 
 export const Submission = strictBody({
-  page: PageToken,
+  page: Page,
   /** Identical for every try of one submission, so that it is stored once. */
   submissionKey: v.pipe(
     v.string(messages.required('Submission key')),
@@ -118,6 +127,15 @@ export const Submission = strictBody({
   ...origin,
 });
 export type Submission = v.InferOutput<typeof Submission>;
+
+export const NewFormReport = strictBody({
+  page: Page,
+  reason: choice('Reason', formReportReasons),
+  text: v.optional(optionalText('Details', longestReportText), ''),
+  email: v.optional(v.union([v.literal(''), Email], messages.email), ''),
+  [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
+});
+export type NewFormReport = v.InferOutput<typeof NewFormReport>;
 
 /** Calls of a live form: they need only its address, and set no cookie. */
 export const liveFormEndpoints = {
@@ -146,7 +164,7 @@ export const liveFormEndpoints = {
     access: 'public',
     summary: 'Send the file of one question; what it is, its content says.',
     errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
-    query: v.strictObject({ page: PageToken, component: Id }),
+    query: v.strictObject({ page: Page, component: Id }),
     isUpload: true,
     reply: v.object({ file: FormFileAnswer }),
     status: 201,
@@ -161,6 +179,14 @@ export const liveFormEndpoints = {
       /** Names the person to the pixel of the page around the form; only the server can read it. */
       person: v.string(),
     }),
+    status: 201,
+  }),
+  report: endpoint('POST', '/live-forms/:id/reports', {
+    access: 'public',
+    summary: 'Report a live form to the operator of the platform; its organization is not told.',
+    errors: ['too_many_attempts'],
+    body: NewFormReport,
+    reply: v.object({ isReceived: v.boolean() }),
     status: 201,
   }),
 } as const;

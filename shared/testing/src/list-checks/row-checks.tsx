@@ -33,7 +33,9 @@ export const checkRows = ({ list, path, columns, hasLinks, open }: ListUnderTest
     async (isLink) => {
       const { visitor } = await open();
       const rows = rowsShown();
-      const menus = screen.getAllByRole('button', { name: /^Actions for / });
+      const menus = rows.flatMap((row) =>
+        within(row).getAllByRole('button', { name: /^Actions for / }),
+      );
       expect(menus).toHaveLength(rows.length);
       await visitor.click(menus[0] as HTMLElement);
       const label = isLink ? 'Copy link' : 'Copy id';

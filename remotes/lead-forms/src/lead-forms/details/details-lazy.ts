@@ -10,3 +10,6 @@ export const WebhookDialog = lazyComponent(
     (await import(/* webpackChunkName: "form-details-dialogs" */ './webhook-dialog.tsx'))
       .WebhookDialog,
 );
+export const Reports = lazyComponent(
+  async () => (await import(/* webpackChunkName: "form-reports" */ './reports.tsx')).Reports,
+);

@@ -105,5 +105,5 @@ export const reportedPage = (frame: Frame): string =>
   statePage(
     { ...frame, reportPath: null },
     'Thank you for your report',
-    'The operator of this platform looks at it.',
+    'The operator of this platform will look at it.',
   );
