@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { formComponentTypes, formContentEndpoints } from '@outpost/contracts';
-import { fireEvent, screen, waitFor } from '@outpost/testing';
+import { fireEvent, screen, waitFor, within } from '@outpost/testing';
 import { typeWords } from '../type-words.ts';
 import {
   blocks,
