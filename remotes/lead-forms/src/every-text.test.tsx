@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { ReactElement } from 'react';
-import { formComponentTypes } from '@outpost/contracts';
-import { formWords } from '@outpost/form-page';
+import { formComponentTypes, formWords } from '@outpost/contracts';
 import {
   checkTexts,
   fakeApi,
@@ -114,7 +113,7 @@ const ofContracts = ['This component has no type yet.'];
 /** A form's page has its own words, the same for the editor and for those who fill it in. */
 const ofFormPages = [
   ...Object.values(formWords).map((text) => text.trim()),
-  `${formWords.noteStart}${formWords.noteEnd}`,
+  formWords.note.replace('{mark}', ''),
   /^\d+ answers need your attention$/,
   /^Sending Q\d+$/,
 ];

@@ -1,4 +1,10 @@
-import { mostBytesOf, type FormComponent, type FormFileAnswer } from '@outpost/contracts';
+import {
+  mostBytesOf,
+  numberIn,
+  wordIn,
+  type FormComponent,
+  type FormFileAnswer,
+} from '@outpost/contracts';
 import {
   addFileRow,
   fileInputOf,
@@ -44,10 +50,9 @@ export interface Uploads {
   settled(): Promise<void>;
 }
 
-const failed = 'The file could not be sent. Check your connection and choose it again.';
-
 /** Uploads files as soon as they are chosen, shows the progress, and offers to remove them. */
 export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
+  const { language } = page;
   const files: FormFiles = new Map();
   const running = new Set<Promise<void>>();
 
@@ -65,7 +70,7 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
 
     const show = (name: string, onRemove: () => void): FileRow => {
       counted(1);
-      const row = addFileRow(question, name, () => {
+      const row = addFileRow(question, language, name, () => {
         onRemove();
         row.remove();
         counted(-1);
@@ -77,7 +82,11 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
     const forget = (file: FormFileAnswer) => void kept.splice(kept.indexOf(file), 1);
 
     const upload = async (file: File) => {
-      const query = new URLSearchParams({ page: page.page, component: id });
+      const query = new URLSearchParams({
+        page: page.page,
+        component: id,
+        language: language.code,
+      });
       const address = addressOf(page.formId, `files?${query}`);
       const { promise, cancel } = send(address, file, (share) => row.setShare(share));
       let remove: (() => void) | null = null;
@@ -92,22 +101,28 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
       if (!answer.isOk) {
         row.remove();
         counted(-1);
-        hooks.onProblem(id, answer.fields['file'] ?? (answer.message || failed));
+        hooks.onProblem(
+          id,
+          answer.fields['file'] ?? (answer.message || wordIn(language, 'fileFailed')),
+        );
         return;
       }
       const sent = answer.data.file;
       kept.push(sent);
       remove = () => forget(sent);
       row.setFile(sent);
-      hooks.say(`${sent.name} was sent.`);
+      hooks.say(wordIn(language, 'fileSent', { name: sent.name }));
       hooks.onChange();
     };
 
     /** Returns the reason why files are not sent; null without one. */
     const problemOf = (chosen: readonly File[]): string | null => {
       if (chosen.some(({ size }) => size > mostBytesOf(settings)))
-        return `The file must be at most ${mostBytesOf(settings) / 1024 / 1024} MB.`;
-      return count + chosen.length > most ? `${title} takes at most ${most} files` : null;
+        return wordIn(language, 'isFileTooBig', {
+          count: numberIn(language, mostBytesOf(settings) / 1024 / 1024),
+        });
+      const values = { field: title, count: numberIn(language, most) };
+      return count + chosen.length > most ? wordIn(language, 'hasTooManyFiles', values) : null;
     };
 
     input?.addEventListener('change', () => {

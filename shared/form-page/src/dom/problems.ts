@@ -62,7 +62,7 @@ export const showProblems = (page: FormDom, problems: Record<string, string>): v
   const summary = page.form.querySelector<HTMLElement>('#problems');
   if (!summary) return;
   const [heading, list] = [summary.querySelector('h2'), summary.querySelector('ul')];
-  if (heading) heading.textContent = problemCount(wrong.length);
+  if (heading) heading.textContent = problemCount(page.language, wrong.length);
   list?.replaceChildren(
     ...wrong.map(({ component }) => linkTo(component._id, problems[component._id] ?? '')),
   );
