@@ -27,6 +27,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
       maxResponses: null,
       onePerRespondent: false,
       retentionDays: null,
+      language: 'en',
       notify: [],
     },
     webhook: { url: null, isEnabled: false, isSigned: false },

@@ -4,6 +4,7 @@ import {
   wordIn,
   type FormComponent,
   type FormFileAnswer,
+  type FormLanguage,
 } from '@outpost/contracts';
 import {
   addFileRow,
@@ -50,6 +51,21 @@ export interface Uploads {
   settled(): Promise<void>;
 }
 
+/** Returns the reason why chosen files are not sent, besides the `count` of earlier ones; null without one. */
+const problemOf = (
+  { title, settings }: FormComponent,
+  language: FormLanguage,
+  chosen: readonly File[],
+  count: number,
+): string | null => {
+  const most = mostBytesOf(settings);
+  const megabytes = { count: numberIn(language, most / 1024 / 1024) };
+  if (chosen.some(({ size }) => size > most)) return wordIn(language, 'isFileTooBig', megabytes);
+  const { maxFiles = 1 } = settings;
+  const values = { field: title, count: numberIn(language, maxFiles) };
+  return count + chosen.length > maxFiles ? wordIn(language, 'hasTooManyFiles', values) : null;
+};
+
 /** Uploads files as soon as they are chosen, shows the progress, and offers to remove them. */
 export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
   const { language } = page;
@@ -57,7 +73,7 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
   const running = new Set<Promise<void>>();
 
   const watch = (component: FormComponent, question: HTMLElement) => {
-    const { _id: id, title, settings } = component;
+    const { _id: id, settings } = component;
     const most = settings.maxFiles ?? 1;
     const input = fileInputOf(question);
     const kept: FormFileAnswer[] = [];
@@ -115,20 +131,10 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
       hooks.onChange();
     };
 
-    /** Returns the reason why files are not sent; null without one. */
-    const problemOf = (chosen: readonly File[]): string | null => {
-      if (chosen.some(({ size }) => size > mostBytesOf(settings)))
-        return wordIn(language, 'isFileTooBig', {
-          count: numberIn(language, mostBytesOf(settings) / 1024 / 1024),
-        });
-      const values = { field: title, count: numberIn(language, most) };
-      return count + chosen.length > most ? wordIn(language, 'hasTooManyFiles', values) : null;
-    };
-
     input?.addEventListener('change', () => {
       const chosen = [...(input.files ?? [])];
       input.value = '';
-      const problem = problemOf(chosen);
+      const problem = problemOf(component, language, chosen, count);
       hooks.onProblem(id, problem);
       if (problem !== null) return;
       for (const file of chosen) {

@@ -61,14 +61,14 @@ export const hasUnpublishedChanges = (
 ): boolean => form.contentVersion !== form.publishedVersion;
 
 const present = (row: Row): LeadForm => {
-  const { maxResponses, onePerRespondent, retentionDays, notify } = row;
+  const { maxResponses, onePerRespondent, retentionDays, language, notify } = row;
   const closeDate = row.closeDate?.toISOString() ?? null;
   return {
     ...row,
     _id: row.id,
     author: row.authorName,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
-    settings: { closeDate, maxResponses, onePerRespondent, retentionDays, notify },
+    settings: { closeDate, maxResponses, onePerRespondent, retentionDays, language, notify },
     webhook: {
       url: row.webhookUrl,
       isEnabled: row.isWebhookEnabled,

@@ -19,6 +19,8 @@ import { makeWebhookSecret } from '../../platform/webhooks/deliver.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lockDraft, type StoredComponent } from './form-content.repository.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
+import { copyLanguages } from './form-languages.repository.ts';
+import { checkOwnLanguage } from './form-languages.service.ts';
 import { sealFormSecret } from './form-secrets.ts';
 import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
@@ -91,7 +93,8 @@ export const duplicateLeadForm = async (
 ): Promise<LeadForm> => {
   const { form, components } = await lockDraft(tx, id, null);
   const { tenantId, message, closeDate, maxResponses, onePerRespondent, retentionDays } = form;
-  const settings = { closeDate, maxResponses, onePerRespondent, retentionDays };
+  const { language } = form;
+  const settings = { closeDate, maxResponses, onePerRespondent, retentionDays, language };
   const ending = ' (copy)';
   const title = form.title.slice(0, longestTitle - ending.length) + ending;
   const copy = { ...authorOf(session), ...settings, tenantId, title, message };
@@ -101,19 +104,25 @@ export const duplicateLeadForm = async (
     copyOf({ ...component, order: index + 1 }, { id: copyId, title }, copies),
   );
   await tx.insert(formComponents).values(rows);
+  await copyLanguages(tx, form, copyId, (key) => {
+    const [id = '', ...others] = key.split('.');
+    return [copies.get(id) ?? id, ...others].join('.');
+  });
   return findLeadForm(tx, copyId);
 };
 
 /** Changes the close date, the limits of responses and the recipients of notifications. */
-export const configureLeadForm = (
+export const configureLeadForm = async (
   tx: Transaction,
   target: Target,
   { closeDate, ...change }: LeadFormSettingsChange,
-): Promise<LeadForm> =>
-  changeLeadForm(tx, target, {
+): Promise<LeadForm> => {
+  if (change.language !== undefined) await checkOwnLanguage(tx, target.id, change.language);
+  return changeLeadForm(tx, target, {
     ...change,
     ...(closeDate !== undefined && { closeDate: closeDate === null ? null : new Date(closeDate) }),
   });
+};
 
 const checkPort = (url: string, ports: readonly number[]): void => {
   if (!ports.includes(portOf(new URL(url))))

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   leastFillingMs,
   liveFormEndpoints,
+  type FormLanguage,
   type FormMessage,
   type FormSnapshot,
   type Submission,
@@ -11,7 +12,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
-import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
+import { languageOfForm, writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
 import { sealPerson } from '../web-pixels/index.ts';
 import { countFormCall } from './form-limits.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
@@ -82,7 +83,7 @@ export const valuesOf = async (
   { form, revision, visitId }: { form: LiveForm; revision: number; visitId: string | null },
   answers: Record<string, unknown>,
   { respondent, score }: { respondent: string | null; score: number },
-  body: Pick<Body, 'submissionKey' | 'durationSeconds'>,
+  body: Pick<Body, 'submissionKey' | 'durationSeconds' | 'language'>,
 ) => ({
   tenantId: form.tenantId,
   formId: form.id,
@@ -97,6 +98,7 @@ export const valuesOf = async (
   submissionKey: body.submissionKey,
   resumeHash: null,
   durationSeconds: body.durationSeconds,
+  language: body.language ?? null,
   submittedAt: new Date(),
 });
 
@@ -126,14 +128,16 @@ export const announceResponse = async (
 interface Answered {
   form: LiveForm;
   revision: number;
+  /** In the language of the page. */
   content: FormSnapshot;
+  language: FormLanguage;
   page: LivePage | null;
 }
 
 const keepSubmission = async (
   tx: Transaction,
   { jobs }: Tools,
-  { form, revision, content, page }: Answered,
+  { form, revision, content, language, page }: Answered,
   visitor: Visitor,
   body: Body,
 ): Promise<Outcome> => {
@@ -148,7 +152,7 @@ const keepSubmission = async (
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
 
-  const given = submittedAnswers(content, body.answers, body.parameters);
+  const given = submittedAnswers(content, body.answers, body.parameters, language);
   const respondent = respondentIn(content, given);
   const { visitorHash } = visitor;
   if (form.onePerRespondent && (await hasAnswered(tx, formId, { respondent, visitorHash })))
@@ -190,10 +194,16 @@ const submitAnswers = async (
 ): Promise<Outcome> => {
   const form = await lockLiveForm(tx, formId);
   const revision = page?.revision ?? form.revision;
-  const content = await readRevision(tx, formId, revision);
+  const original = await readRevision(tx, formId, revision);
+  const { content, language } = await languageOfForm(
+    tx,
+    form,
+    original,
+    (languages) => languages.find((code) => code === body.language) ?? form.language,
+  );
   if (await isKnown(tx, formId, body.submissionKey))
     return { message: content.message, fate: 'repeated' };
-  const answered = { form, revision, content, page };
+  const answered = { form, revision, content, language, page };
   return keepSubmission(tx, tools, answered, visitor, body);
 };
 

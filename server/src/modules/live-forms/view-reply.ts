@@ -6,6 +6,7 @@ import { compressed } from '../../platform/http/compression.ts';
 import { closureMessage } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import { formPage, statePage, type Frame } from './page/pages.ts';
+import { languageLinks } from './page/language-links.ts';
 import type { View } from './view.service.ts';
 
 /**
@@ -81,19 +82,20 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
     const { content, encoding } = await compressed(page, request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, accept-language')
       .header('content-security-policy', policy(nonce))
       .type('text/html; charset=utf-8')
       .send(content);
   };
   return {
     send,
-    sendView(request, reply, { brand, closure, shown }) {
+    sendView(request, reply, { brand, closure, shown, languages }) {
       if (closure === 'closed' || closure === 'full') reply.code(410);
+      const links = languageLinks(shown, languages, parametersOf(request));
       return send(request, reply, brand, (frame) =>
         closure
           ? statePage(frame, titles[closure], closureMessage(closure))
-          : formPage(frame, shown),
+          : formPage(frame, shown, links),
       );
     },
     sendError(error, request, reply) {

@@ -11,11 +11,13 @@ import {
   readLiveForm,
   readRevision,
 } from './live-form.repository.ts';
+import { languageOfForm, type LanguageChoice } from '../lead-forms/index.ts';
+import { languageChoice } from './choose-language.ts';
 import { liveFormTools } from './live-forms.service.ts';
 import { thanksPage } from './page/pages.ts';
 import { submitPosted } from './posted-form.service.ts';
 import { viewForm, type View } from './view.service.ts';
-import { isEmbedded, parametersOf, viewReply } from './view-reply.ts';
+import { parametersOf, viewReply } from './view-reply.ts';
 import { visitorOf } from './visitor.ts';
 
 const idIn = (request: FastifyRequest): string => {
@@ -23,6 +25,9 @@ const idIn = (request: FastifyRequest): string => {
   if (!v.is(Id, id)) throw notFound('This form');
   return id;
 };
+
+const choiceOf = (request: FastifyRequest): LanguageChoice =>
+  languageChoice(parametersOf(request)['lang'], request.headers['accept-language']);
 
 /** Allows other sites to show these pages in frames. */
 const openToFrames = (http: FastifyInstance): void => {
@@ -54,6 +59,7 @@ export const registerViews = async (api: Api): Promise<void> => {
       formId: idIn(request),
       visitor: visitorOf(tokens, request),
       parameters: parametersOf(request),
+      choose: choiceOf(request),
     });
 
   /** Submits a form posted without scripts; shows it again with its errors. */
@@ -66,18 +72,24 @@ export const registerViews = async (api: Api): Promise<void> => {
       if (retryAfter) reply.header('retry-after', retryAfter);
       return sendView(request, reply, { ...view, shown: refusal.shown });
     }
-    const query = isEmbedded(request) ? '?embed=1' : '';
-    return reply.redirect(`/view/${view.shown.formId}/thanks${query}`, 303);
+    const { embed, lang } = parametersOf(request);
+    const kept = Object.entries({ embed, lang }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    const query = new URLSearchParams(kept).toString();
+    const end = query === '' ? '' : `?${query}`;
+    return reply.redirect(`/view/${view.shown.formId}/thanks${end}`, 303);
   };
 
   const thank = async (request: FastifyRequest, reply: FastifyReply) => {
     const formId = idIn(request);
-    const { brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
+    const { brand, content, language } = await inTenantOf(database, formId, 'read', async (tx) => {
       const form = await readLiveForm(tx, formId);
       const content = await readRevision(tx, formId, form.revision);
-      return { brand: await readBrand(tx, form.tenantId), message: content.message };
+      const shownIn = await languageOfForm(tx, form, content, choiceOf(request));
+      return { brand: await readBrand(tx, form.tenantId), ...shownIn };
     });
-    return send(request, reply, brand, (frame) => thanksPage(frame, message));
+    return send(request, reply, brand, (frame) => thanksPage(frame, content.message, language));
   };
 
   await api.http.register(async (scope) => {

@@ -14,6 +14,7 @@ import {
 import { closureOf, type Closure } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import type { ShownForm } from './page/pages.ts';
+import { languageOfForm, type LanguageChoice } from '../lead-forms/index.ts';
 import { answerTools } from '../../platform/forms/answer-tools.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
@@ -25,12 +26,15 @@ export interface View {
   form: LiveForm;
   closure: Closure | null;
   shown: ShownForm;
+  /** Languages of the form, its own one first. */
+  languages: string[];
 }
 
 export interface ViewRequest {
   formId: string;
   visitor: Visitor;
   parameters: Record<string, string>;
+  choose: LanguageChoice;
 }
 
 /**
@@ -58,7 +62,9 @@ export const viewForm = (
   inTenantOf(database, request.formId, 'read', async (tx) => {
     const { formId, parameters } = request;
     const form = await readLiveForm(tx, formId);
-    const content = await readRevision(tx, formId, form.revision);
+    const original = await readRevision(tx, formId, form.revision);
+    const shownIn = await languageOfForm(tx, form, original, request.choose);
+    const { content, language, languages } = shownIn;
     const { resume, ...others } = parameters;
     const partial = await findPartial(tx, formId, resume);
     const known = new Set(content.components.map(({ _id }) => _id));
@@ -72,6 +78,7 @@ export const viewForm = (
     const page = { formId, revision: form.revision, visitId: v7(), openedAt: Date.now() };
     return {
       form,
+      languages,
       brand: await readBrand(tx, form.tenantId),
       closure: await closureFor(tx, form, request, asksForAddress),
       shown: {
@@ -80,6 +87,7 @@ export const viewForm = (
         page: tokens.sign(page),
         submissionKey: randomUUID(),
         content: asVisited(content, page.visitId),
+        language,
         answers,
         errors: {},
         problem: null,

@@ -11,6 +11,8 @@ interface PageParts {
   styles: string;
   /** True for pages that search engines may list. */
   isIndexed?: boolean;
+  /** English by default. */
+  language?: { code: string; direction: 'ltr' | 'rtl' };
   /** Class of the root element. */
   rootClass?: string | null;
   /** Further elements of the head. */
@@ -19,11 +21,24 @@ interface PageParts {
 
 /** Renders a whole public page: its head with the tenant's colours, the brand, and its content as a card. */
 export const pageDocument = (
-  { nonce, brand, title, styles, isIndexed = false, rootClass = null, head = null }: PageParts,
+  {
+    nonce,
+    brand,
+    title,
+    styles,
+    isIndexed = false,
+    language = { code: 'en', direction: 'ltr' },
+    rootClass = null,
+    head = null,
+  }: PageParts,
   content: Html,
 ): string =>
   html`<!doctype html>
-    <html lang="en" ${attribute('class', rootClass)}>
+    <html
+      lang="${language.code}"
+      ${attribute('dir', language.direction === 'rtl' && 'rtl')}
+      ${attribute('class', rootClass)}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formLocales } from '../form-components/form-texts.ts';
 import { Email, Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { publicAddress } from '../values/web-address.ts';
 import { OptionalAccount } from '../values/person-account.ts';
@@ -15,6 +16,8 @@ export const LeadFormSettings = v.object({
   onePerRespondent: v.boolean(),
   /** Days after which a response is deleted; null keeps it. */
   retentionDays: v.nullable(v.number()),
+  /** Language in which the form is written. */
+  language: v.string(),
   /** Addresses that get a mail for each response. */
   notify: v.array(v.string()),
 });
@@ -50,6 +53,7 @@ export const LeadFormSettingsChange = strictBody({
   maxResponses: v.optional(whole('Max responses', mostResponses)),
   onePerRespondent: v.optional(v.boolean(messages.incorrect('One per respondent'))),
   retentionDays: v.optional(whole('Retention', mostRetentionDays)),
+  language: v.optional(v.picklist(formLocales, messages.incorrect('Language'))),
   notify: v.optional(
     v.pipe(
       v.array(Email),

@@ -3,6 +3,10 @@ import { formStyles, narrowStyles } from '@outpost/form-page';
 /** Styles of live forms; the styles of all pages precede them. */
 export const styles = `
 ${formStyles}
+.languages{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0 0 1.25rem;font-size:.9375rem}
+.languages a,.languages span{display:inline-flex;align-items:center;min-height:2.75rem}
+.languages a{color:var(--accent);text-underline-offset:.2em}
+.languages span{font-weight:600}
 .embed{background:none}
 .embed .page{max-width:none;padding:.25rem}
 .embed .brand{display:none}
