@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ReactElement } from 'react';
-import { formComponentTypes, formWords } from '@outpost/contracts';
+import { formComponentTypes, formLocales, formWords, languageName } from '@outpost/contracts';
 import {
   checkTexts,
   fakeApi,
@@ -14,7 +14,10 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { AddLanguageDialog } from './lead-forms/details/add-language-dialog.tsx';
 import { SettingsDialog } from './lead-forms/details/settings-dialog.tsx';
+import { TranslationsDialog } from './lead-forms/details/translations-dialog.tsx';
+import { UploadTranslationsDialog } from './lead-forms/details/upload-translations-dialog.tsx';
 import { WebhookDialog } from './lead-forms/details/webhook-dialog.tsx';
 import { LiveDialog } from './lead-forms/editor/live-dialog.tsx';
 import { RenameDialog } from './lead-forms/rename-dialog.tsx';
@@ -99,6 +102,25 @@ const choosing = (shown: string) => async () => {
 };
 const close = () => undefined;
 
+const texts = [
+  { key: 'a.title', original: 'Q1', component: 'a', isFixed: false },
+  { key: 'a.option.Red', original: 'Red', component: 'a', isFixed: false },
+  { key: 'page.saved', original: formWords.saved, component: null, isFixed: true },
+];
+const german = {
+  language: 'de',
+  isOwn: false,
+  texts: {},
+  builtIn: { 'page.saved': 'Gespeichert' },
+  translated: 0,
+  total: 2,
+};
+const languages = { title: form.title, texts, languages: [german] };
+const languageNames = formLocales.flatMap((code) => [
+  languageName(code, 'en'),
+  `${languageName(code, 'en')} (${languageName(code)})`,
+]);
+
 const data = ['Acme Agency', 'Sable Quill', form.title, draft.title, url, title, 'Mail', 'hot'];
 const answers = ['ann@answers.test', 'newsletter', 'Done.', log.requestId ?? ''];
 const patterns = [
@@ -118,26 +140,54 @@ const ofFormPages = [
   /^Sending Q\d+$/,
 ];
 
-checkTexts([...data, ...answers, ...ofContracts, ...ofFormPages, ...patterns], {
-  'the list': at('', draft.title),
-  'a new name': over(<RenameDialog form={draft} onClose={close} />),
-  'an activation': over(<LiveDialog form={draft} onClose={close} />),
-  'a deactivation': over(<LiveDialog form={form} onClose={close} />),
-  'the overview': at(`/details/${form._id}`, '⟦Funnel⟧'),
-  'a change of the settings': over(<SettingsDialog form={form} onClose={close} />),
-  'a webhook': over(<WebhookDialog form={form} onSecret={close} onClose={close} />),
-  'the responses': at(`/responses/${form._id}`, 'hot'),
-  'a response': at(`/responses/${form._id}?open=${response._id}`, '⟦Add tag⟧'),
-  'the logs': at(`/logs/${form._id}`, 'Sable Quill'),
-  'an entry of the log': at(`/logs?open=${log._id}`, '⟦Request id⟧'),
-  'the editor': editing(),
-  'a new component': editing('⟦Add⟧'),
-  'the actions of a component': editing('⟦Actions for Q2⟧'),
-  'a publication': editing('⟦Publish⟧'),
-  'the revisions': editing('⟦Revisions⟧'),
-  'the preview': at(`/show/${draft._id}?preview=phone`, /^⟦This is a preview/),
-  'what follows a submission': editing(/After submitting/),
-  ...Object.fromEntries(
-    components.map((component) => [`settings: ${component.type}`, choosing(component.title)]),
-  ),
-});
+checkTexts(
+  [
+    ...data,
+    ...answers,
+    ...languageNames,
+    'Gespeichert',
+    ...ofContracts,
+    ...ofFormPages,
+    ...patterns,
+  ],
+  {
+    'the list': at('', draft.title),
+    'a new name': over(<RenameDialog form={draft} onClose={close} />),
+    'an activation': over(<LiveDialog form={draft} onClose={close} />),
+    'a deactivation': over(<LiveDialog form={form} onClose={close} />),
+    'the overview': at(`/details/${form._id}`, '⟦Funnel⟧'),
+    'a change of the settings': over(<SettingsDialog form={form} onClose={close} />),
+    'a further language': over(
+      <AddLanguageDialog formId={form._id} languages={languages} onAdded={close} onClose={close} />,
+    ),
+    translations: over(
+      <TranslationsDialog formId={form._id} texts={texts} edited={german} onClose={close} />,
+    ),
+    'texts of the page in the language of the form': over(
+      <TranslationsDialog
+        formId={form._id}
+        texts={texts}
+        edited={{ ...german, isOwn: true }}
+        onClose={close}
+      />,
+    ),
+    'a file of translations': over(
+      <UploadTranslationsDialog formId={form._id} languages={languages} onClose={close} />,
+    ),
+    'a webhook': over(<WebhookDialog form={form} onSecret={close} onClose={close} />),
+    'the responses': at(`/responses/${form._id}`, 'hot'),
+    'a response': at(`/responses/${form._id}?open=${response._id}`, '⟦Add tag⟧'),
+    'the logs': at(`/logs/${form._id}`, 'Sable Quill'),
+    'an entry of the log': at(`/logs?open=${log._id}`, '⟦Request id⟧'),
+    'the editor': editing(),
+    'a new component': editing('⟦Add⟧'),
+    'the actions of a component': editing('⟦Actions for Q2⟧'),
+    'a publication': editing('⟦Publish⟧'),
+    'the revisions': editing('⟦Revisions⟧'),
+    'the preview': at(`/show/${draft._id}?preview=phone`, /^⟦This is a preview/),
+    'what follows a submission': editing(/After submitting/),
+    ...Object.fromEntries(
+      components.map((component) => [`settings: ${component.type}`, choosing(component.title)]),
+    ),
+  },
+);

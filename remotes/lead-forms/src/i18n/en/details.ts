@@ -77,6 +77,8 @@ export const details = {
     retentionHint: 'Older responses are deleted with their files; empty keeps them.',
     notifications: 'Notifications',
     notificationAddressesHint: 'Addresses that are emailed each response, one on each line.',
+    language: 'Language',
+    languageHint: 'In which the form is written; further ones are added under Languages.',
     retention: 'Retention',
     keepForever: 'Keep forever',
     days_one: '{{count}} day',

@@ -10,3 +10,21 @@ export const WebhookDialog = lazyComponent(
     (await import(/* webpackChunkName: "form-details-dialogs" */ './webhook-dialog.tsx'))
       .WebhookDialog,
 );
+export const AddLanguageDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "form-language-dialogs" */ './add-language-dialog.tsx'))
+      .AddLanguageDialog,
+);
+export const TranslationsDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "form-language-dialogs" */ './translations-dialog.tsx'))
+      .TranslationsDialog,
+);
+export const UploadTranslationsDialog = lazyComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "form-language-dialogs" */ './upload-translations-dialog.tsx'
+      )
+    ).UploadTranslationsDialog,
+);

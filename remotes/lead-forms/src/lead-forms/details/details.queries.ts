@@ -1,7 +1,8 @@
-import { listQueryFor, useChange, useQuery } from '@outpost/api-client';
+import { listQueryFor, queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
   formAnalyticsEndpoints,
   formAnswerEndpoints,
+  formLanguageEndpoints,
   formLogEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
@@ -15,5 +16,13 @@ export const useAnalytics = (id: string, query: Record<string, string>) =>
 /** Loads the answers to a form by question, as `useAnalytics`. */
 export const useAnswerCounts = (id: string, query: Record<string, string>) =>
   useQuery(listQueryFor(formAnswerEndpoints.show, query, { id }));
-export const useConfigureForm = () => useChange(leadFormSetupEndpoints.configure, touched);
+export const useConfigureForm = () =>
+  useChange(leadFormSetupEndpoints.configure, [...touched, formLanguageEndpoints.show]);
+export const useLanguages = (formId: string) =>
+  useQuery(queryFor(formLanguageEndpoints.show, { params: { formId } }));
+const ofLanguages = [formLanguageEndpoints.show, formLogEndpoints.list];
+export const useChangeLanguage = () => useChange(formLanguageEndpoints.change, ofLanguages);
+export const useRemoveLanguage = () => useChange(formLanguageEndpoints.remove, ofLanguages);
+export const useImportTranslations = () =>
+  useChange(formLanguageEndpoints.importTexts, ofLanguages);
 export const useSetWebhook = () => useChange(leadFormSetupEndpoints.webhook, touched);

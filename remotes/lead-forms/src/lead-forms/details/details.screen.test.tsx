@@ -122,6 +122,7 @@ test('settings are saved as the contract has them, and what is wrong is said bes
     maxResponses: 50,
     onePerRespondent: true,
     retentionDays: null,
+    language: 'en',
     notify: ['ann@acme.test', 'ben@acme.test'],
   });
   expect(await screen.findByText('ann@acme.test, ben@acme.test')).toBeTruthy();

@@ -2,6 +2,7 @@ import { Column, Page, WithAside } from '@outpost/ui';
 import type { LeadForm } from '@outpost/contracts';
 import { FormPage } from '../form-page.tsx';
 import { Analytics } from './analytics.tsx';
+import { LanguagesSection } from './languages-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
@@ -14,6 +15,7 @@ function Overview({ form }: { form: LeadForm }) {
           <Column gap={2}>
             <ShareSection form={form} />
             <SettingsSection form={form} />
+            <LanguagesSection form={form} />
             <WebhookSection form={form} />
           </Column>
         }

@@ -1,4 +1,9 @@
-import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpost/contracts';
+import {
+  LeadFormSettingsChange,
+  validator,
+  type FormLocale,
+  type LeadFormSettings,
+} from '@outpost/contracts';
 import { dayText, formatTime, instantAt } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 
@@ -11,6 +16,7 @@ export interface SettingsValues extends Record<string, unknown> {
   maxResponses: string;
   onePerRespondent: boolean;
   retentionDays: string;
+  language: string;
   /** One email address per line. */
   notify: string;
 }
@@ -21,6 +27,7 @@ export const settingsLabels = (): Record<string, string> => ({
   maxResponses: t('settings.maxResponses'),
   onePerRespondent: t('settings.onePerRespondent'),
   retentionDays: t('settings.retention'),
+  language: t('settings.language'),
   notify: t('settings.notifications'),
 });
 
@@ -34,6 +41,7 @@ export const valuesOf = ({ settings }: { settings: LeadFormSettings }): Settings
   maxResponses: String(settings.maxResponses ?? ''),
   onePerRespondent: settings.onePerRespondent,
   retentionDays: String(settings.retentionDays ?? ''),
+  language: settings.language,
   notify: settings.notify.join('\n'),
 });
 
@@ -59,6 +67,7 @@ export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   maxResponses: numberOrNull(values.maxResponses),
   onePerRespondent: values.onePerRespondent,
   retentionDays: numberOrNull(values.retentionDays),
+  language: values.language as FormLocale,
   notify: linesOf(values.notify),
 });
 
