@@ -71,7 +71,7 @@ button.quiet:hover{color:var(--accent-hover)}
 .keep span:not(:empty)::after{content:"."}
 .keep p{flex:1 1 100%;margin:0}
 .keep button.quiet{margin-inline-start:-.625rem;font-size:.875rem}
-.aside{left:-9999px}
+.aside{inset-inline-start:-9999px}
 .aside,.spoken{position:absolute;clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;overflow:hidden}
 .done{padding:1rem 0;text-align:center}
 .done h1:focus-visible{outline:none}
@@ -81,6 +81,7 @@ button.quiet:hover{color:var(--accent-hover)}
 @media (prefers-reduced-motion:no-preference){button,.option,input,textarea{transition:border-color .12s,background-color .12s}}
 @media (forced-colors:active){.option:has(:checked){outline:2px solid Highlight}}
 @media print{.send,.keep{display:none}}
+[dir=rtl] :is(h1,h2,.lead,.hint,.say,label,legend,.option span,input,textarea){unicode-bidi:plaintext;text-align:right}
 [dir=rtl] :is(input[type=email],input[type=tel],input[type=url]){direction:ltr;text-align:right}
 `);
 

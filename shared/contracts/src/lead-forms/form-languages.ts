@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { messages, optionalText, strictBody } from '../endpoint/validation.ts';
+import { choice, messages, optionalText, strictBody } from '../endpoint/validation.ts';
 import { formLocales, longestFormText } from '../form-components/form-texts.ts';
 
 /** Maximum number of texts of a call, and of bytes of a file of translations. */
@@ -9,7 +9,7 @@ export const formLanguageLimits = { texts: 5_000, bytes: 1024 * 1024 } as const;
 /** First columns of a file of translations, before one for each language. */
 export const translationColumns = ['key', 'original'] as const;
 
-const Locale = v.picklist(formLocales, messages.incorrect('Language'));
+const Locale = choice('Language', formLocales);
 const Texts = v.record(v.string(), v.string());
 
 /** A text of a form with its key, which translations and their files name. */

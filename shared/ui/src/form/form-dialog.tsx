@@ -31,7 +31,6 @@ export function FormDialog<V extends Values, Shown = never>({
   onSubmit,
   staysOpen = false,
   isDanger = false,
-  isWide = false,
   record,
   children,
   ...form
@@ -47,7 +46,6 @@ export function FormDialog<V extends Values, Shown = never>({
   staysOpen?: boolean;
   /** The submission removes something or blocks a person. */
   isDanger?: boolean;
-  isWide?: boolean;
   children: ReactNode;
 }) {
   const [isDirty, setDirty] = useState(false);
@@ -74,7 +72,7 @@ export function FormDialog<V extends Values, Shown = never>({
     if (!staysOpen && isShown()) onClose();
   };
   return (
-    <Dialog title={title} onClose={close} isWide={isWide} actions={null}>
+    <Dialog title={title} onClose={close} actions={null}>
       <Form<V> {...form} onSubmit={submit}>
         {({ isSubmitting, isDirty: isDirtyNow, controls: now }) => (
           <Column gap={2}>

@@ -126,4 +126,27 @@ export const details = {
     iframe: 'iframe',
     pagesAllowNoScripts: 'For pages that allow no scripts; its height is fixed.',
   },
+  languages: {
+    title: 'Languages',
+    failed: 'The languages could not be loaded.',
+    own: 'Language of the form',
+    changedTexts_one: 'Language of the form, {{amount}} text of the page changed',
+    changedTexts_other: 'Language of the form, {{amount}} texts of the page changed',
+    translated: '{{translated}} of {{total}} texts translated',
+    actions: 'Actions for {{language}}',
+    editTexts: 'Edit texts of the page',
+    translate: 'Edit translations',
+    open: 'Open the form in {{language}}',
+    remove: 'Remove language',
+    add: 'Add language',
+    download: 'Download CSV',
+    upload: 'Upload CSV',
+
+    removeTitle: 'Remove {{language}}?',
+    removeMessage:
+      'Its translations are lost, and visitors no longer see the form in this language. Download the CSV file first to keep them.',
+    removeMessageOwn: 'The texts of the page are those of the product again.',
+    removeConfirm: 'Remove language',
+    removed: '{{language}} was removed.',
+  },
 } as const;

@@ -1,34 +1,11 @@
 export const languages = {
-  section: {
-    title: 'Languages',
-    failed: 'The languages could not be loaded.',
-    own: 'Language of the form',
-    changedTexts_one: 'Language of the form, {{amount}} text of the page changed',
-    changedTexts_other: 'Language of the form, {{amount}} texts of the page changed',
-    translated: '{{translated}} of {{total}} texts translated',
-    actions: 'Actions for {{language}}',
-    editTexts: 'Edit texts of the page',
-    translate: 'Edit translations',
-    open: 'Open the form in {{language}}',
-    remove: 'Remove language',
-    add: 'Add language',
-    download: 'Download CSV',
-    upload: 'Upload CSV',
-  },
   add: {
     title: 'Add a language',
     language: 'Language',
+    choose: 'Choose a language',
     hint: 'Visitors see the form in this language as soon as it is added; texts without a translation stay as they are.',
     submit: 'Add language',
     done: '{{language}} was added.',
-  },
-  remove: {
-    title: 'Remove {{language}}?',
-    message:
-      'Its translations are lost, and visitors no longer see the form in this language. Download the CSV file first to keep them.',
-    messageOwn: 'The texts of the page are those of the product again.',
-    confirm: 'Remove language',
-    done: '{{language}} was removed.',
   },
   edit: {
     title: 'Translations into {{language}}',

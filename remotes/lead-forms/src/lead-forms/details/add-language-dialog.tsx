@@ -1,7 +1,16 @@
-import { formLocales, languageName, type FormLanguages } from '@outpost/contracts';
+import {
+  FormLanguageChange,
+  formLocales,
+  languageName,
+  validator,
+  type FormLanguages,
+  type FormLocale,
+} from '@outpost/contracts';
 import { FormDialog, SelectField, useToast } from '@outpost/ui';
 import { t } from '../../i18n/languages.ts';
 import { useChangeLanguage } from './details.queries.ts';
+
+const validate = validator(FormLanguageChange);
 
 const nameOf = (code: string) => languageName(code, 'en');
 
@@ -23,16 +32,16 @@ export function AddLanguageDialog({
     .filter((code) => !languages.some(({ language }) => language === code))
     .map((value) => ({ value, label: `${nameOf(value)} (${languageName(value)})` }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
-  const first = options[0]?.value ?? 'en';
   return (
-    <FormDialog<{ language: (typeof formLocales)[number] }>
+    <FormDialog<{ language: string }>
       title={t('add.title')}
       submitLabel={t('add.submit')}
-      initialValues={{ language: first }}
-      validate={() => ({})}
+      initialValues={{ language: '' }}
+      validate={({ language }) => validate({ language, texts: {} })}
       staysOpen
       onSubmit={async ({ language }) => {
-        await change.mutateAsync({ params: { formId }, body: { language, texts: {} } });
+        const body = { language: language as FormLocale, texts: {} };
+        await change.mutateAsync({ params: { formId }, body });
         toast.success(t('add.done', { language: nameOf(language) }));
         onAdded(language);
       }}
@@ -42,7 +51,7 @@ export function AddLanguageDialog({
         name="language"
         label={t('add.language')}
         hint={t('add.hint')}
-        options={options}
+        options={[{ value: '', label: t('add.choose') }, ...options]}
       />
     </FormDialog>
   );

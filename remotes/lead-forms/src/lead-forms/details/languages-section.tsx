@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import {
   languageName,
+  type FormLanguages,
   type FormLocale,
   type LanguageOfForm,
   type LeadForm,
@@ -23,7 +24,7 @@ import {
   useToast,
   type Action,
 } from '@outpost/ui';
-import { t } from '../../i18n/languages.ts';
+import { t } from '../../i18n/details.ts';
 import { AddLanguageDialog, TranslationsDialog, UploadTranslationsDialog } from './details-lazy.ts';
 import { useLanguages, useRemoveLanguage } from './details.queries.ts';
 import { saveTranslations } from './translations-csv.ts';
@@ -40,13 +41,13 @@ const nameOf = (code: string) => languageName(code, 'en');
 
 const stateOf = ({ isOwn, translated, total }: LanguageOfForm): string => {
   if (!isOwn)
-    return t('section.translated', {
+    return t('languages.translated', {
       translated: numberText(translated),
       total: numberText(total),
     });
   return translated === 0
-    ? t('section.own')
-    : t('section.changedTexts', { count: translated, amount: numberText(translated) });
+    ? t('languages.own')
+    : t('languages.changedTexts', { count: translated, amount: numberText(translated) });
 };
 
 /** Opened dialog: for a language, or for all of them. */
@@ -67,14 +68,14 @@ function LanguageRow({
   const name = nameOf(code);
   const actions: Action[] = [
     {
-      label: isOwn ? t('section.editTexts') : t('section.translate'),
+      label: isOwn ? t('languages.editTexts') : t('languages.translate'),
       onSelect: () => onOpen({ dialog: 'edit', code }),
     },
     ...(isOwn && translated === 0
       ? []
       : [
           {
-            label: t('section.remove'),
+            label: t('languages.remove'),
             isDanger: true,
             onSelect: () => onOpen({ dialog: 'remove', code }),
           },
@@ -88,7 +89,7 @@ function LanguageRow({
         href={`${form.url}?lang=${code}`}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('section.open', { language: name })}
+        aria-label={t('languages.open', { language: name })}
       >
         {name}
       </a>
@@ -97,9 +98,68 @@ function LanguageRow({
     <li>
       <Row justify="space-between" isOneLine>
         <TwoLines text={shown} detail={stateOf(one)} />
-        {mayWrite && <RowMenu label={t('section.actions', { language: name })} actions={actions} />}
+        {mayWrite && (
+          <RowMenu label={t('languages.actions', { language: name })} actions={actions} />
+        )}
       </Row>
     </li>
+  );
+}
+
+/** The opened dialog about one language or all of them. */
+function LanguageDialogs({
+  formId,
+  languages,
+  opened,
+  onOpen,
+}: {
+  formId: string;
+  languages: FormLanguages;
+  opened: Opened;
+  onOpen: (opened: Opened | null) => void;
+}) {
+  const remove = useRemoveLanguage();
+  const toast = useToast();
+  const close = () => onOpen(null);
+  const code = 'code' in opened ? opened.code : '';
+  const edited = languages.languages.find(({ language }) => language === code);
+  return (
+    <>
+      {opened.dialog === 'add' && (
+        <AddLanguageDialog
+          formId={formId}
+          languages={languages}
+          onAdded={(added) => onOpen({ dialog: 'edit', code: added })}
+          onClose={close}
+        />
+      )}
+      {opened.dialog === 'upload' && (
+        <UploadTranslationsDialog formId={formId} languages={languages} onClose={close} />
+      )}
+      {opened.dialog === 'edit' && edited && (
+        <TranslationsDialog
+          formId={formId}
+          texts={languages.texts}
+          edited={edited}
+          onClose={close}
+        />
+      )}
+      {opened.dialog === 'remove' && edited && (
+        <ConfirmDialog
+          title={t('languages.removeTitle', { language: nameOf(code) })}
+          message={edited.isOwn ? t('languages.removeMessageOwn') : t('languages.removeMessage')}
+          confirmLabel={t('languages.removeConfirm')}
+          onConfirm={async () => {
+            await remove.mutateAsync({
+              params: { formId },
+              body: { language: edited.language as FormLocale },
+            });
+            toast.success(t('languages.removed', { language: nameOf(code) }));
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 
@@ -109,24 +169,19 @@ export function LanguagesSection({ form }: { form: LeadForm }) {
   const { _id: formId } = form;
   const mayWrite = useCan('lead-forms:write');
   const { data, error } = useLanguages(formId);
-  const remove = useRemoveLanguage();
-  const toast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
   const languages = data?.languages;
-  const code = opened && 'code' in opened ? opened.code : '';
-  const edited = languages?.languages.find(({ language }) => language === code);
   return (
     <PageSection
-      title={t('section.title')}
+      title={t('languages.title')}
       actions={
         mayWrite &&
         languages && (
-          <Button onClick={() => setOpened({ dialog: 'add' })}>{t('section.add')}</Button>
+          <Button onClick={() => setOpened({ dialog: 'add' })}>{t('languages.add')}</Button>
         )
       }
     >
-      {error && !languages && <Text tone="bad">{t('section.failed')}</Text>}
+      {error && !languages && <Text tone="bad">{t('languages.failed')}</Text>}
       {languages && (
         <Column gap={2}>
           <List>
@@ -145,52 +200,21 @@ export function LanguagesSection({ form }: { form: LeadForm }) {
               icon={<Download size={16} aria-hidden />}
               onClick={() => saveTranslations(languages)}
             >
-              {t('section.download')}
+              {t('languages.download')}
             </Button>
             {mayWrite && (
               <Button
                 icon={<Upload size={16} aria-hidden />}
                 onClick={() => setOpened({ dialog: 'upload' })}
               >
-                {t('section.upload')}
+                {t('languages.upload')}
               </Button>
             )}
           </Row>
-          {opened?.dialog === 'add' && (
-            <AddLanguageDialog
-              formId={formId}
-              languages={languages}
-              onAdded={(added) => setOpened({ dialog: 'edit', code: added })}
-              onClose={close}
-            />
-          )}
-          {opened?.dialog === 'upload' && (
-            <UploadTranslationsDialog formId={formId} languages={languages} onClose={close} />
-          )}
-          {opened?.dialog === 'edit' && edited && (
-            <TranslationsDialog
-              formId={formId}
-              texts={languages.texts}
-              edited={edited}
-              onClose={close}
-            />
-          )}
         </Column>
       )}
-      {opened?.dialog === 'remove' && edited && (
-        <ConfirmDialog
-          title={t('remove.title', { language: nameOf(code) })}
-          message={edited.isOwn ? t('remove.messageOwn') : t('remove.message')}
-          confirmLabel={t('remove.confirm')}
-          onConfirm={async () => {
-            await remove.mutateAsync({
-              params: { formId },
-              body: { language: edited.language as FormLocale },
-            });
-            toast.success(t('remove.done', { language: nameOf(code) }));
-          }}
-          onClose={close}
-        />
+      {opened && languages && (
+        <LanguageDialogs formId={formId} languages={languages} opened={opened} onOpen={setOpened} />
       )}
     </PageSection>
   );

@@ -26,7 +26,7 @@ import { useChangeLanguage } from './details.queries.ts';
 
 const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   alignItems: 'center',
   gap: 16,
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, paddingBottom: 8 },
@@ -156,7 +156,6 @@ export function TranslationsDialog({
     <FormDialog<Values>
       title={isOwn ? t('edit.titleOwn', { language }) : t('edit.title', { language })}
       submitLabel={t('edit.save')}
-      isWide
       initialValues={initialValues}
       validate={validate}
       onSubmit={save}
