@@ -38,7 +38,6 @@ import { impersonationEndpoints } from './auth/impersonation.ts';
 import { formAnswerEndpoints } from './lead-forms/form-answer-counts.ts';
 import { formAnalyticsEndpoints } from './lead-forms/form-analytics.ts';
 import { formContentEndpoints } from './form-components/form-content.ts';
-import { formLanguageEndpoints } from './lead-forms/form-languages.ts';
 import { formLogEndpoints } from './lead-forms/form-logs.ts';
 import { formResponseEndpoints } from './lead-forms/form-responses.ts';
 import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
@@ -126,7 +125,6 @@ export * from './form-components/form-content.ts';
 export * from './ingest/ingest.ts';
 export * from './lead-forms/form-analytics.ts';
 export * from './lead-forms/form-answer-counts.ts';
-export * from './lead-forms/form-languages.ts';
 export * from './lead-forms/form-logs.ts';
 export * from './lead-forms/form-responses.ts';
 export * from './lead-forms/lead-form-setup.ts';
@@ -266,7 +264,6 @@ export const allEndpoints: readonly Endpoint[] = [
   formResponseEndpoints,
   formAnalyticsEndpoints,
   formAnswerEndpoints,
-  formLanguageEndpoints,
   formLogEndpoints,
   faqEndpoints,
   videoEndpoints,

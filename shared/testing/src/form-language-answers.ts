@@ -1,5 +1,5 @@
 import {
-  formLanguageEndpoints,
+  leadFormSetupEndpoints,
   writtenTexts,
   wordTexts,
   type FormLanguages,
@@ -38,9 +38,9 @@ export const formLanguageAnswers = (rows: FormRows): Answers => {
   const translations: Translations = new Map();
   const show = (id = '') => ({ languages: languagesOf(rows, translations, id) });
   return [
-    [formLanguageEndpoints.show, ({ params }) => show(params['formId'])],
+    [leadFormSetupEndpoints.languages, ({ params }) => show(params['formId'])],
     [
-      formLanguageEndpoints.change,
+      leadFormSetupEndpoints.changeLanguage,
       ({ params, body }) => {
         const { language, texts } = body as { language: string; texts: FormTexts };
         const id = params['formId'] ?? '';
@@ -52,7 +52,7 @@ export const formLanguageAnswers = (rows: FormRows): Answers => {
       },
     ],
     [
-      formLanguageEndpoints.remove,
+      leadFormSetupEndpoints.removeLanguage,
       ({ params, body }) => {
         const id = params['formId'] ?? '';
         if (!translations.get(id)?.delete(String(body['language']))) throw notFound();
@@ -60,7 +60,7 @@ export const formLanguageAnswers = (rows: FormRows): Answers => {
       },
     ],
     [
-      formLanguageEndpoints.importTexts,
+      leadFormSetupEndpoints.importTranslations,
       () => ({
         report: { lines: [], added: [], changed: 0, unknownColumns: [], unknownKeys: [] },
       }),

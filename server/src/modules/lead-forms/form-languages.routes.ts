@@ -1,4 +1,4 @@
-import { formLanguageEndpoints } from '@outpost/contracts';
+import { leadFormSetupEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
 import { changeLanguage, removeLanguage, showLanguages } from './form-languages.service.ts';
@@ -6,18 +6,28 @@ import { importTranslations } from './form-translations.service.ts';
 
 /** Registers the calls for the languages of forms. */
 export const registerFormLanguages = (api: Api): void => {
-  serve(api, formLanguageEndpoints.show, async ({ transaction, params }) => ({
+  serve(api, leadFormSetupEndpoints.languages, async ({ transaction, params }) => ({
     languages: await transaction((tx) => showLanguages(tx, params.formId)),
-  }));
-  serve(api, formLanguageEndpoints.change, async ({ transaction, session, params, body }) => ({
-    languages: await transaction((tx) => changeLanguage(tx, session, params.formId, body)),
-  }));
-  serve(api, formLanguageEndpoints.remove, async ({ transaction, session, params, body }) => ({
-    languages: await transaction((tx) => removeLanguage(tx, session, params.formId, body.language)),
   }));
   serve(
     api,
-    formLanguageEndpoints.importTexts,
+    leadFormSetupEndpoints.changeLanguage,
+    async ({ transaction, session, params, body }) => ({
+      languages: await transaction((tx) => changeLanguage(tx, session, params.formId, body)),
+    }),
+  );
+  serve(
+    api,
+    leadFormSetupEndpoints.removeLanguage,
+    async ({ transaction, session, params, body }) => ({
+      languages: await transaction((tx) =>
+        removeLanguage(tx, session, params.formId, body.language),
+      ),
+    }),
+  );
+  serve(
+    api,
+    leadFormSetupEndpoints.importTranslations,
     async ({ transaction, session, request, ...call }) => {
       const work = (tx: Parameters<typeof importTranslations>[0]) =>
         importTranslations(tx, session, call.params.formId, call.body);

@@ -99,25 +99,25 @@ const languagesReply = v.object({ languages: FormLanguages });
 
 /** Calls on the languages of a form; translations are live as soon as they are saved. */
 export const formLanguageEndpoints = {
-  show: endpoint('GET', path, {
+  languages: endpoint('GET', path, {
     access: 'lead-forms:read',
     key: 'forms:read',
     summary: 'The texts of a form and its languages with their translations.',
     reply: languagesReply,
   }),
-  change: endpoint('PATCH', path, {
+  changeLanguage: endpoint('PATCH', path, {
     access: 'lead-forms:write',
     summary: 'Set texts of a form in a language, which is added if the form does not have it.',
     body: FormLanguageChange,
     reply: languagesReply,
   }),
-  remove: endpoint('POST', `${path}/remove`, {
+  removeLanguage: endpoint('POST', `${path}/remove`, {
     access: 'lead-forms:write',
     summary: 'Remove a language of a form with its translations.',
     body: strictBody({ language: Locale }),
     reply: languagesReply,
   }),
-  importTexts: endpoint('POST', `${path}/import`, {
+  importTranslations: endpoint('POST', `${path}/import`, {
     access: 'lead-forms:write',
     summary: 'Set the translations of a CSV file, or say beforehand what it changes.',
     body: FormTranslationImport,

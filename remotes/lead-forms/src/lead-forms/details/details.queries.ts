@@ -2,7 +2,6 @@ import { listQueryFor, queryFor, useChange, useQuery } from '@outpost/api-client
 import {
   formAnalyticsEndpoints,
   formAnswerEndpoints,
-  formLanguageEndpoints,
   formLogEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
@@ -17,12 +16,14 @@ export const useAnalytics = (id: string, query: Record<string, string>) =>
 export const useAnswerCounts = (id: string, query: Record<string, string>) =>
   useQuery(listQueryFor(formAnswerEndpoints.show, query, { id }));
 export const useConfigureForm = () =>
-  useChange(leadFormSetupEndpoints.configure, [...touched, formLanguageEndpoints.show]);
+  useChange(leadFormSetupEndpoints.configure, [...touched, leadFormSetupEndpoints.languages]);
 export const useLanguages = (formId: string) =>
-  useQuery(queryFor(formLanguageEndpoints.show, { params: { formId } }));
-const ofLanguages = [formLanguageEndpoints.show, formLogEndpoints.list];
-export const useChangeLanguage = () => useChange(formLanguageEndpoints.change, ofLanguages);
-export const useRemoveLanguage = () => useChange(formLanguageEndpoints.remove, ofLanguages);
+  useQuery(queryFor(leadFormSetupEndpoints.languages, { params: { formId } }));
+const ofLanguages = [leadFormSetupEndpoints.languages, formLogEndpoints.list];
+export const useChangeLanguage = () =>
+  useChange(leadFormSetupEndpoints.changeLanguage, ofLanguages);
+export const useRemoveLanguage = () =>
+  useChange(leadFormSetupEndpoints.removeLanguage, ofLanguages);
 export const useImportTranslations = () =>
-  useChange(formLanguageEndpoints.importTexts, ofLanguages);
+  useChange(leadFormSetupEndpoints.importTranslations, ofLanguages);
 export const useSetWebhook = () => useChange(leadFormSetupEndpoints.webhook, touched);

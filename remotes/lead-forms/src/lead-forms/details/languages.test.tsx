@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { formLanguageEndpoints, type TranslationReport } from '@outpost/contracts';
+import { leadFormSetupEndpoints, type TranslationReport } from '@outpost/contracts';
 import {
   fakeApi,
   makeFormComponent,
@@ -51,7 +51,7 @@ test('a language is added, and the original of each text is beside its translati
   await visitor.type(field, 'Rot');
   await visitor.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const calls = api.callsTo(formLanguageEndpoints.change);
+  const calls = api.callsTo(leadFormSetupEndpoints.changeLanguage);
   expect(calls.at(-1)?.body).toEqual({
     language: 'de',
     texts: { [`${colour._id}.option.Red`]: 'Rot' },
@@ -111,7 +111,7 @@ const report: TranslationReport = {
 
 test('a file is shown with what it changes, and what it names in vain, before it is taken', async () => {
   const { api, section, visitor } = await show();
-  api.answer(formLanguageEndpoints.importTexts, () => ({ report }));
+  api.answer(leadFormSetupEndpoints.importTranslations, () => ({ report }));
   await visitor.click(section.getByRole('button', { name: 'Upload CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload translations' }));
   const file = new File(['key,ar\na,x'], 'texts.csv', { type: 'text/csv' });
@@ -128,7 +128,7 @@ test('a file is shown with what it changes, and what it names in vain, before it
   expect(dialog.getByText(/left out: gone.title$/)).toBeTruthy();
   await visitor.click(dialog.getByRole('button', { name: 'Change 1 text' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsTo(formLanguageEndpoints.importTexts).map(({ body }) => body)).toEqual([
+  expect(api.callsTo(leadFormSetupEndpoints.importTranslations).map(({ body }) => body)).toEqual([
     { csv: 'key,ar\na,x', isDryRun: true },
     { csv: 'key,ar\na,x', isDryRun: false },
   ]);
