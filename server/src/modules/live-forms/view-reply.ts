@@ -39,7 +39,7 @@ export const parametersOf = (request: FastifyRequest): Record<string, string> =>
       .slice(0, mostParameters),
   );
 
-export const isEmbedded = (request: FastifyRequest): boolean =>
+const isEmbedded = (request: FastifyRequest): boolean =>
   parametersOf(request)['embed'] === '1';
 
 const scriptOf = async (releases: ReleaseSetStore): Promise<Frame['script']> => {

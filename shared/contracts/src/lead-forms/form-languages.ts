@@ -4,7 +4,7 @@ import { choice, messages, optionalText, strictBody } from '../endpoint/validati
 import { formLocales, longestFormText } from '../form-components/form-texts.ts';
 
 /** Maximum number of texts of a call, and of bytes of a file of translations. */
-export const formLanguageLimits = { texts: 5_000, bytes: 1024 * 1024 } as const;
+const formLanguageLimits = { texts: 5_000, bytes: 1024 * 1024 } as const;
 
 /** First columns of a file of translations, before one for each language. */
 export const translationColumns = ['key', 'original'] as const;
