@@ -50,6 +50,13 @@ const places = {
   reports: `${server}/live-forms/form-reports.test.ts`,
   reportsSection: 'remotes/lead-forms/src/lead-forms/details/reports-section.test.tsx',
   password: `${server}/live-forms/form-password.test.ts`,
+  languages: `${server}/live-forms/form-languages.test.ts`,
+  chosenLanguage: `${server}/live-forms/choose-language.test.ts`,
+  translations: `${server}/lead-forms/form-languages.test.ts`,
+  texts: 'shared/contracts/src/form-components/form-texts.test.ts',
+  pageLanguage: 'shared/form-page/src/languages.test.ts',
+  languageEditor: 'remotes/lead-forms/src/lead-forms/details/languages.test.tsx',
+  languageJourney: 'e2e/journeys/form-languages.e2e.ts',
   editorJourney: 'e2e/journeys/lead-form-editor.e2e.ts',
   savingJourney: 'e2e/journeys/lead-form-saving.e2e.ts',
   liveJourney: 'e2e/journeys/live-form.e2e.ts',
@@ -187,6 +194,28 @@ const checklist: Checklist<keyof typeof places> = {
   '15 language': [
     ['view', '<html lang="en">'],
     ['limits', "'From 1 March 2026 to 31 May 2026'"],
+    [
+      'languages',
+      'is in the language of its address, with texts of the form where others are missing',
+    ],
+    ['languages', 'runs from the right where the language does'],
+    ['languages', 'links to its other languages, and keeps the parameters of its address'],
+    ['languages', 'keep the options of the form, and the response knows its language'],
+    ['chosenLanguage', 'asked for %s with “%s” a visitor gets %s'],
+    ['texts', '%s writes a day as %s and a number as %s'],
+    [
+      'texts',
+      'fixed texts come from the language, then from the built-in ones, then from the form',
+    ],
+    ['pageLanguage', 'limits are written as the language writes days and numbers'],
+    [
+      'liveScript',
+      'messages and states are in the language of the page, which is sent with the answers',
+    ],
+    ['translations', 'is tried before it is taken, with a word about what it names in vain'],
+    ['translations', 'that was downloaded changes nothing'],
+    ['languageEditor', 'the original of each text is beside its translation'],
+    ['languageJourney', 'a form is translated by a file, and answered in another language'],
   ],
 };
 

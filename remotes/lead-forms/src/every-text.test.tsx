@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { ReactElement } from 'react';
-import { formComponentTypes } from '@outpost/contracts';
-import { formWords } from '@outpost/form-page';
+import { formComponentTypes, formLocales, formWords, languageName } from '@outpost/contracts';
 import {
   checkTexts,
   fakeApi,
@@ -15,7 +14,10 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { AddLanguageDialog } from './lead-forms/details/add-language-dialog.tsx';
 import { SettingsDialog } from './lead-forms/details/settings-dialog.tsx';
+import { TranslationsDialog } from './lead-forms/details/translations-dialog.tsx';
+import { UploadTranslationsDialog } from './lead-forms/details/upload-translations-dialog.tsx';
 import { WebhookDialog } from './lead-forms/details/webhook-dialog.tsx';
 import { LiveDialog } from './lead-forms/editor/live-dialog.tsx';
 import { RenameDialog } from './lead-forms/rename-dialog.tsx';
@@ -100,6 +102,25 @@ const choosing = (shown: string) => async () => {
 };
 const close = () => undefined;
 
+const texts = [
+  { key: 'a.title', original: 'Q1', component: 'a', isFixed: false },
+  { key: 'a.option.Red', original: 'Red', component: 'a', isFixed: false },
+  { key: 'page.saved', original: formWords.saved, component: null, isFixed: true },
+];
+const german = {
+  language: 'de',
+  isOwn: false,
+  texts: {},
+  builtIn: { 'page.saved': 'Gespeichert' },
+  translated: 0,
+  total: 2,
+};
+const languages = { title: form.title, texts, languages: [german] };
+const languageNames = formLocales.flatMap((code) => [
+  languageName(code, 'en'),
+  `${languageName(code, 'en')} (${languageName(code)})`,
+]);
+
 const data = [
   'Acme Agency',
   'Sable Quill',
@@ -124,31 +145,59 @@ const ofContracts = ['This component has no type yet.'];
 /** A form's page has its own words, the same for the editor and for those who fill it in. */
 const ofFormPages = [
   ...Object.values(formWords).map((text) => text.trim()),
-  `${formWords.noteStart}${formWords.noteEnd}`,
+  formWords.note.replace('{mark}', ''),
   /^\d+ answers need your attention$/,
   /^Sending Q\d+$/,
 ];
 
-checkTexts([...data, ...answers, ...ofContracts, ...ofFormPages, ...patterns], {
-  'the list': at('', draft.title),
-  'a new name': over(<RenameDialog form={draft} onClose={close} />),
-  'an activation': over(<LiveDialog form={draft} onClose={close} />),
-  'a deactivation': over(<LiveDialog form={form} onClose={close} />),
-  'the overview': at(`/details/${form._id}`, '⟦Funnel⟧'),
-  'a change of the settings': over(<SettingsDialog form={form} onClose={close} />),
-  'a webhook': over(<WebhookDialog form={form} onSecret={close} onClose={close} />),
-  'the responses': at(`/responses/${form._id}`, 'hot'),
-  'a response': at(`/responses/${form._id}?open=${response._id}`, '⟦Add tag⟧'),
-  'the logs': at(`/logs/${form._id}`, 'Sable Quill'),
-  'an entry of the log': at(`/logs?open=${log._id}`, '⟦Request id⟧'),
-  'the editor': editing(),
-  'a new component': editing('⟦Add⟧'),
-  'the actions of a component': editing('⟦Actions for Q2⟧'),
-  'a publication': editing('⟦Publish⟧'),
-  'the revisions': editing('⟦Revisions⟧'),
-  'the preview': at(`/show/${draft._id}?preview=phone`, /^⟦This is a preview/),
-  'what follows a submission': editing(/After submitting/),
-  ...Object.fromEntries(
-    components.map((component) => [`settings: ${component.type}`, choosing(component.title)]),
-  ),
-});
+checkTexts(
+  [
+    ...data,
+    ...answers,
+    ...languageNames,
+    'Gespeichert',
+    ...ofContracts,
+    ...ofFormPages,
+    ...patterns,
+  ],
+  {
+    'the list': at('', draft.title),
+    'a new name': over(<RenameDialog form={draft} onClose={close} />),
+    'an activation': over(<LiveDialog form={draft} onClose={close} />),
+    'a deactivation': over(<LiveDialog form={form} onClose={close} />),
+    'the overview': at(`/details/${form._id}`, '⟦Funnel⟧'),
+    'a change of the settings': over(<SettingsDialog form={form} onClose={close} />),
+    'a further language': over(
+      <AddLanguageDialog formId={form._id} languages={languages} onAdded={close} onClose={close} />,
+    ),
+    translations: over(
+      <TranslationsDialog formId={form._id} texts={texts} edited={german} onClose={close} />,
+    ),
+    'texts of the page in the language of the form': over(
+      <TranslationsDialog
+        formId={form._id}
+        texts={texts}
+        edited={{ ...german, isOwn: true }}
+        onClose={close}
+      />,
+    ),
+    'a file of translations': over(
+      <UploadTranslationsDialog formId={form._id} languages={languages} onClose={close} />,
+    ),
+    'a webhook': over(<WebhookDialog form={form} onSecret={close} onClose={close} />),
+    'the responses': at(`/responses/${form._id}`, 'hot'),
+    'a response': at(`/responses/${form._id}?open=${response._id}`, '⟦Add tag⟧'),
+    'the logs': at(`/logs/${form._id}`, 'Sable Quill'),
+    'an entry of the log': at(`/logs?open=${log._id}`, '⟦Request id⟧'),
+    'the editor': editing(),
+    'a new component': editing('⟦Add⟧'),
+    'the actions of a component': editing('⟦Actions for Q2⟧'),
+    'a publication': editing('⟦Publish⟧'),
+    'the revisions': editing('⟦Revisions⟧'),
+    'the preview': at(`/show/${draft._id}?preview=phone`, /^⟦This is a preview/),
+    'what follows a submission': editing(/After submitting/),
+    ...Object.fromEntries(
+      components.map((component) => [`settings: ${component.type}`, choosing(component.title)]),
+    ),
+  },
+);

@@ -4,6 +4,7 @@ import {
   presentComponent,
   type StoredComponent,
 } from '../modules/lead-forms/form-content.repository.ts';
+import { formLanguages } from '../tables/form-languages.table.ts';
 import { formLogs } from '../tables/form-logs.table.ts';
 import { formReports } from '../tables/form-reports.table.ts';
 import { formResponses, formVisits } from '../tables/form-responses.table.ts';
@@ -15,6 +16,7 @@ import { demoQuestions, type DemoComponent } from './demo-forms.ts';
 import { idOf, pick, tenantIdOf } from './random.ts';
 import { between, formLogRows, publishedShare } from './seed-form-logs.ts';
 import { formReportRows } from './seed-form-reports.ts';
+import { germanRow } from './seed-form-languages.ts';
 import { responseRows, type PeopleOf } from './seed-responses.ts';
 import { visitRows } from './seed-visits.ts';
 
@@ -66,6 +68,9 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
   };
 };
 type DemoForm = ReturnType<typeof formRow>;
+
+/** Live forms that are in German too, one of each tenant of the demo. */
+const isGerman = ({ index }: DemoForm) => index === 24 || index === 27;
 
 const componentIdOf = (formId: string, index: number) => idOf('component', formId, index);
 
@@ -171,6 +176,13 @@ export const seedForms = async (
   );
   await tx.insert(formRevisions).values(published.map(revisionOf));
   await tx.insert(formReports).values(formReportRows(forms, daysAgo));
+  await tx
+    .insert(formLanguages)
+    .values(
+      forms
+        .filter(isGerman)
+        .map((form) => germanRow({ ...form, content: revisionOf(form).content })),
+    );
   const answered = published.map((form) => ({
     form,
     components: componentsOf(form).map(presentComponent),

@@ -60,6 +60,8 @@ export const formResponses = pgTable(
     respondent: text('respondent'),
     userId: uuid('user_id'),
     ...originColumns(),
+    /** Language in which the form was shown; null for answers from before there were languages. */
+    language: text('language'),
     /** From the first answer to the last. */
     durationSeconds: integer('duration_seconds'),
     isSpam: boolean('is_spam').notNull().default(false),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { FormMessage } from '@outpost/contracts';
+import { firstLanguage, type FormMessage } from '@outpost/contracts';
 import { instant, recordColumns } from '../platform/db/columns.ts';
 import { tenantPolicies } from '../platform/db/roles.ts';
 import { whiteLabels } from './white-labels.table.ts';
@@ -36,6 +36,8 @@ export const leadForms = pgTable(
     /** Number of the latest revision, and the version of the content it stores. */
     revision: integer('revision'),
     publishedVersion: integer('published_version'),
+    /** Language in which the author writes the form. */
+    language: text('language').notNull().default(firstLanguage),
     closeDate: instant('close_date'),
     maxResponses: integer('max_responses'),
     onePerRespondent: boolean('one_per_respondent').notNull().default(false),

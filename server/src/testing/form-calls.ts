@@ -13,6 +13,10 @@ const settings = { placeholder: 'you@company.example' };
 const logic = { isHidden: false, prefillKey: 'name', rules: [] };
 const message = { type: 'redirect', link: 'https://acme.example/thanks' };
 
+const languages = '/super-admin/lead-forms/languages/:formId';
+const german = { language: 'de', texts: { 'page.submit': 'Los' } };
+const hasGerman = 'id IN (SELECT form_id FROM form_languages)';
+
 const ofForm = (body?: (id: string) => object): IdCall => ({
   table: 'lead_forms',
   ...(body && { body }),
@@ -31,6 +35,14 @@ export const formIdCalls: Record<string, IdCall> = {
   'GET /super-admin/lead-forms/checks/:id': ofForm(),
   'GET /super-admin/lead-forms/revisions/:id': ofForm(),
   'GET /super-admin/lead-forms/content/:formId': ofForm(),
+  [`GET ${languages}`]: ofForm(),
+  [`PATCH ${languages}`]: ofForm(() => german),
+  [`POST ${languages}/remove`]: {
+    ...ofForm(() => ({ language: 'de' })),
+    own: hasGerman,
+    foreign: hasGerman,
+  },
+  [`POST ${languages}/import`]: ofForm(() => ({ csv: 'key,de', isDryRun: false })),
   'PATCH /super-admin/lead-forms/status': ofForm((formId) => ({ formId, isActive: true })),
   'PATCH /super-admin/lead-forms/link': ofForm((formId) => ({ formId, url: null })),
   'PATCH /super-admin/lead-forms/configure/:id': ofForm(() => ({ maxResponses: 9 })),
@@ -96,6 +108,12 @@ export const formChanges = (
       url: 'https://hooks.acme.example/leads',
       isEnabled: true,
     }),
+    [`PATCH ${languages}`]: call('PATCH', `/languages/${draft}`, german),
+    [`POST ${languages}/import`]: call('POST', `/languages/${draft}/import`, {
+      csv: 'key,ar\npage.submit,\u0623\u0631\u0633\u0644',
+      isDryRun: false,
+    }),
+    [`POST ${languages}/remove`]: call('POST', `/languages/${draft}/remove`, { language: 'de' }),
     'POST /super-admin/lead-forms/bulk': call('POST', '/bulk', {
       action: 'deactivate',
       ids: [published],

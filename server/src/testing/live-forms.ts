@@ -87,9 +87,10 @@ export const visitorFile = async (
     component = liveParts.file,
     address = freshAddress(),
     form = liveForm,
+    language = 'en',
   } = {},
 ): Promise<TestAnswer> => {
-  const query = new URLSearchParams({ page, component });
+  const query = new URLSearchParams({ page, component, language });
   const answer = await server.http.inject({
     method: 'POST',
     url: `/v1/live-forms/${form}/files?${query}`,

@@ -33,6 +33,8 @@ export * from './form-components/form-logic.ts';
 export * from './form-components/form-loops.ts';
 export * from './form-components/form-retype.ts';
 export * from './form-components/form-rules.ts';
+export * from './form-components/form-texts.ts';
+export * from './form-components/form-words.ts';
 export * from './form-components/recall.ts';
 export * from './lead-forms/form-visits.ts';
 export * from './lead-forms/lead-form-settings.ts';

@@ -1,4 +1,10 @@
-import { isQuestion, type FormAnswers, type FormComponent } from '@outpost/contracts';
+import {
+  english,
+  isQuestion,
+  type FormAnswers,
+  type FormComponent,
+  type FormLanguage,
+} from '@outpost/contracts';
 import { element, type FormChild, type FormElement } from './form-node.ts';
 import { choiceQuestion } from './questions/choices.ts';
 import { areaQuestion, dateQuestion, fileQuestion, inputQuestion } from './questions/fields.ts';
@@ -10,6 +16,8 @@ export interface ComponentState {
   errors: Readonly<Record<string, string>>;
   required: readonly string[];
   shown: readonly string[];
+  /** English by default. */
+  language?: FormLanguage;
 }
 
 const questions: {
@@ -38,11 +46,12 @@ const textsOf = (component: FormComponent): FormChild[] => {
 /** Returns one component between the title and the button; null if it shows nothing. */
 export const componentTree = (
   component: FormComponent,
-  { answers, errors, required, shown }: ComponentState,
+  { answers, errors, required, shown, language = english }: ComponentState,
 ): FormElement | null => {
   const { _id, type } = component;
   const error = errors[_id];
-  const state = { component, answer: answers[_id], error, isRequired: required.includes(_id) };
+  const isRequired = required.includes(_id);
+  const state = { component, answer: answers[_id], error, isRequired, language };
   const content = isQuestion(type) ? (questions[type]?.(state) ?? []) : textsOf(component);
   if (content.length === 0) return null;
   return element(

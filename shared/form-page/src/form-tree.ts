@@ -1,16 +1,19 @@
 import {
+  english,
   evaluateForm,
   honeypotName,
   inOrder,
+  wordIn,
   type ExpressionReader,
   type FormAnswers,
   type FormComponent,
+  type FormLanguage,
   type FormSnapshot,
 } from '@outpost/contracts';
 import { componentTree } from './component-tree.ts';
 import { element, type FormElement } from './form-node.ts';
 import { withAnswers } from './recalled-text.ts';
-import { formWords, problemCount } from './form-words.ts';
+import { problemCount } from './form-words.ts';
 import { subtitleOf, titleOf } from './questions/question.ts';
 
 /** A form with the state in which it is shown. */
@@ -20,6 +23,8 @@ export interface FormView {
   errors: Readonly<Record<string, string>>;
   /** Problem of the whole form, such as too many attempts. */
   problem: string | null;
+  /** English by default. */
+  language?: FormLanguage;
 }
 
 /** Values of a form that can be submitted. */
@@ -34,7 +39,7 @@ export interface FormTarget {
   organization: string;
 }
 
-const problemsOf = ({ content, errors, problem }: FormView): FormElement => {
+const problemsOf = ({ content, errors, problem, language = english }: FormView): FormElement => {
   const wrong = inOrder(content).filter(({ _id }) => Object.hasOwn(errors, _id));
   return element(
     'div',
@@ -44,7 +49,7 @@ const problemsOf = ({ content, errors, problem }: FormView): FormElement => {
       role: 'alert',
       hidden: wrong.length === 0 && problem === null,
     },
-    element('h2', {}, problem ?? problemCount(wrong.length)),
+    element('h2', {}, problem ?? problemCount(language, wrong.length)),
     element(
       'ul',
       {},
@@ -64,7 +69,7 @@ const targetFields = ({ page, submissionKey, resumeKey }: FormTarget) => [
   element(
     'div',
     { class: 'aside', 'aria-hidden': 'true' },
-    element('label', { for: honeypotName }, formWords.honeypot),
+    element('label', { for: honeypotName }, 'Fax'),
     element('input', {
       id: honeypotName,
       name: honeypotName,
@@ -74,7 +79,7 @@ const targetFields = ({ page, submissionKey, resumeKey }: FormTarget) => [
   ),
 ];
 
-const keeping = (organization: string) =>
+const keeping = (organization: string, language: FormLanguage) =>
   element(
     'div',
     { class: 'keep', id: 'keep', hidden: true },
@@ -82,14 +87,18 @@ const keeping = (organization: string) =>
       'p',
       {},
       element('span', { id: 'saved' }),
-      ` What you type is saved as you go: on this device, and with ${organization || 'us'} as an unfinished response for 30 days.`,
+      ` ${wordIn(language, 'keeping', { organization })}`,
     ),
     element(
       'button',
       { type: 'button', class: 'quiet', id: 'copy-link', hidden: true },
-      formWords.copyLink,
+      wordIn(language, 'copyLink'),
     ),
-    element('button', { type: 'button', class: 'quiet', id: 'start-over' }, formWords.startOver),
+    element(
+      'button',
+      { type: 'button', class: 'quiet', id: 'start-over' },
+      wordIn(language, 'startOver'),
+    ),
   );
 
 /** Title and subtitle of the form. */
@@ -101,25 +110,33 @@ export const headTree = (first: FormComponent | undefined): FormElement[] => [
 ];
 
 /** The button at the end of the form. */
-export const sendTree = (last: FormComponent | undefined): FormElement =>
+export const sendTree = (
+  last: FormComponent | undefined,
+  language: FormLanguage = english,
+): FormElement =>
   element(
     'div',
     { class: 'send' },
     element(
       'button',
       { type: 'submit' },
-      last ? { ...titleOf(last), text: last.title || formWords.submit } : formWords.submit,
+      last
+        ? { ...titleOf(last), text: last.title || wordIn(language, 'submit') }
+        : wordIn(language, 'submit'),
     ),
     element('p', { class: 'status', id: 'status', role: 'status' }),
   );
 
-const note = element(
-  'p',
-  { class: 'note', id: 'note' },
-  formWords.noteStart,
-  element('span', { class: 'must' }, '*'),
-  formWords.noteEnd,
-);
+const note = (language: FormLanguage) => {
+  const [start = '', end = ''] = wordIn(language, 'note').split('{mark}');
+  return element(
+    'p',
+    { class: 'note', id: 'note' },
+    start,
+    element('span', { class: 'must' }, '*'),
+    end,
+  );
+};
 
 /** Returns the whole form; without a target it cannot be submitted, as in a preview. */
 export const formTree = (
@@ -127,9 +144,9 @@ export const formTree = (
   read: ExpressionReader,
   target: FormTarget | null,
 ): FormElement => {
-  const { content, answers, errors } = view;
-  const { words, ...evaluation } = evaluateForm(content, answers, read);
-  const state = { answers, errors, ...evaluation };
+  const { content, answers, errors, language = english } = view;
+  const { words, ...evaluation } = evaluateForm(content, answers, read, language);
+  const state = { answers, errors, language, ...evaluation };
   const [first, ...others] = inOrder(content);
   const last = others.findLast(({ type }) => type === 'submit_button');
   const middle = others.filter((one) => one !== last && !one.logic.isHidden);
@@ -137,16 +154,16 @@ export const formTree = (
     'div',
     { id: 'live' },
     headTree(first),
-    note,
+    note(language),
     element(
       'form',
       { ...(target && { method: 'post', action: target.action }), novalidate: true },
       problemsOf(view),
       target && targetFields(target),
       middle.map((one) => componentTree(one, state)),
-      sendTree(last),
+      sendTree(last, language),
     ),
-    target && keeping(target.organization),
+    target && keeping(target.organization, language),
   );
   return withAnswers(tree, words);
 };

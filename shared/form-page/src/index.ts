@@ -9,7 +9,6 @@ export { componentTree } from './component-tree.ts';
 export { escaped, htmlOf } from './form-html.ts';
 export type { FormElement, FormNode, FormText } from './form-node.ts';
 export { formTree, headTree, sendTree, type FormTarget, type FormView } from './form-tree.ts';
-export { formWords } from './form-words.ts';
 export { otherValue } from './questions/choices.ts';
 export { passwordTitle, passwordTree } from './password-tree.ts';
 export { contentStyles, formStyles, narrowStyles, pageColours } from './styles.ts';

@@ -49,7 +49,7 @@ input::file-selector-button{min-height:2rem;margin-inline-end:.75rem;padding:.25
 .wrong input,.wrong textarea,.wrong .option{border-color:var(--bad)}
 .problems{padding:1rem 1.25rem;border:1px solid var(--bad);border-radius:.625rem;background:var(--bad-soft)}
 .problems h2{font-size:1.0625rem}
-.problems ul{margin:.375rem 0 0;padding:0 0 0 1.25rem}
+.problems ul{margin:.375rem 0 0;padding:0;padding-inline-start:1.25rem}
 .problems li{padding:.125rem 0}
 .problems a{color:var(--bad)}
 .problems ul:empty{display:none}
@@ -71,7 +71,7 @@ button.quiet:hover{color:var(--accent-hover)}
 .keep span:not(:empty)::after{content:"."}
 .keep p{flex:1 1 100%;margin:0}
 .keep button.quiet{margin-inline-start:-.625rem;font-size:.875rem}
-.aside{left:-9999px}
+.aside{inset-inline-start:-9999px}
 .aside,.spoken{position:absolute;clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;overflow:hidden}
 .done{padding:1rem 0;text-align:center}
 .done h1:focus-visible{outline:none}
@@ -81,6 +81,8 @@ button.quiet:hover{color:var(--accent-hover)}
 @media (prefers-reduced-motion:no-preference){button,.option,input,textarea{transition:border-color .12s,background-color .12s}}
 @media (forced-colors:active){.option:has(:checked){outline:2px solid Highlight}}
 @media print{.send,.keep{display:none}}
+[dir=rtl] :is(h1,h2,.lead,.hint,.say,label,legend,.option span,input,textarea){unicode-bidi:plaintext;text-align:right}
+[dir=rtl] :is(input[type=email],input[type=tel],input[type=url]){direction:ltr;text-align:right}
 `);
 
 /** Styles of a form on a narrow screen. */

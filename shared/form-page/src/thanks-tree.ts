@@ -1,6 +1,5 @@
-import type { FormMessage } from '@outpost/contracts';
+import { english, wordIn, type FormLanguage, type FormMessage } from '@outpost/contracts';
 import { element, type FormElement } from './form-node.ts';
-import { formWords } from './form-words.ts';
 
 const check = element(
   'div',
@@ -22,23 +21,27 @@ const check = element(
 );
 
 /** Returns the title of the page after a submission. */
-export const thanksTitle = (message: FormMessage): string =>
-  message.type === 'redirect' ? formWords.thankYou : message.title;
+export const thanksTitle = (message: FormMessage, language: FormLanguage = english): string =>
+  message.type === 'redirect' ? wordIn(language, 'thankYou') : message.title;
 
 /** Returns the page after a submission; `link` is the web address of a redirect. */
-export const thanksTree = (message: FormMessage, link: string | null): FormElement => {
-  const text = message.type === 'redirect' ? formWords.answersSent : message.description;
+export const thanksTree = (
+  message: FormMessage,
+  link: string | null,
+  language: FormLanguage = english,
+): FormElement => {
+  const text = message.type === 'redirect' ? wordIn(language, 'answersSent') : message.description;
   return element(
     'div',
     { class: 'done' },
     check,
-    element('h1', {}, thanksTitle(message)),
+    element('h1', {}, thanksTitle(message, language)),
     text !== '' && element('p', { class: 'lead' }, text),
     link !== null &&
       element(
         'a',
         { class: 'button', href: link, target: '_top', rel: 'noreferrer' },
-        formWords.continue,
+        wordIn(language, 'continue'),
       ),
   );
 };

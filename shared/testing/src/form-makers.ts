@@ -31,6 +31,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
       closedText: '',
       hasPassword: false,
       retentionDays: null,
+      language: 'en',
       notify: [],
     },
     webhook: { url: null, isEnabled: false, isSigned: false },

@@ -12,6 +12,7 @@ import {
   type LeadFormStepName,
 } from '@outpost/contracts';
 import { contentOf, formContentAnswers } from './form-content-answers.ts';
+import { formLanguageAnswers } from './form-language-answers.ts';
 import { makeFormComponent, makeLeadForm } from './form-makers.ts';
 import { change, nounAnswers, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 import { Refusal } from './refusal.ts';
@@ -129,5 +130,6 @@ export const leadFormAnswers = (rows: FormRows): Answers => {
     ],
     ...setupAnswers(rows),
     ...formContentAnswers(rows),
+    ...formLanguageAnswers(rows),
   ];
 };

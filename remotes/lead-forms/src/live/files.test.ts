@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noLogic, type AnswerSettings, type FormComponent } from '@outpost/contracts';
+import { english, noLogic, type AnswerSettings, type FormComponent } from '@outpost/contracts';
 import { componentTree } from '@outpost/form-page';
 import { domOf } from '@outpost/form-page/dom';
 import { startUploads } from './files.ts';
@@ -63,7 +63,8 @@ const open = (settings: AnswerSettings, given?: unknown) => {
   const form = document.createElement('form');
   if (tree) form.append(domOf(tree));
   document.body.replaceChildren(form);
-  const page = { root: form, form, formId: 'form', page: 'signed', components: [component] };
+  const place = { root: form, form, formId: 'form', page: 'signed' };
+  const page = { ...place, components: [component], language: english };
   const problems: (string | null)[] = [];
   const hooks = {
     onChange: vi.fn<() => void>(),

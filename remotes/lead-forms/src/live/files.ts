@@ -1,8 +1,11 @@
 import {
   mostBytesOf,
+  numberIn,
   withoutRecalls,
+  wordIn,
   type FormComponent,
   type FormFileAnswer,
+  type FormLanguage,
 } from '@outpost/contracts';
 import {
   addFileRow,
@@ -49,15 +52,29 @@ export interface Uploads {
   settled(): Promise<void>;
 }
 
-const failed = 'The file could not be sent. Check your connection and choose it again.';
+/** Returns the reason why chosen files are not sent, besides the `count` of earlier ones; null without one. */
+const problemOf = (
+  { title, settings }: FormComponent,
+  language: FormLanguage,
+  chosen: readonly File[],
+  count: number,
+): string | null => {
+  const most = mostBytesOf(settings);
+  const megabytes = { count: numberIn(language, most / 1024 / 1024) };
+  if (chosen.some(({ size }) => size > most)) return wordIn(language, 'isFileTooBig', megabytes);
+  const { maxFiles = 1 } = settings;
+  const values = { field: title, count: numberIn(language, maxFiles) };
+  return count + chosen.length > maxFiles ? wordIn(language, 'hasTooManyFiles', values) : null;
+};
 
 /** Uploads files as soon as they are chosen, shows the progress, and offers to remove them. */
 export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
+  const { language } = page;
   const files: FormFiles = new Map();
   const running = new Set<Promise<void>>();
 
   const watch = (component: FormComponent, question: HTMLElement) => {
-    const { _id: id, title, settings } = component;
+    const { _id: id, settings } = component;
     const most = settings.maxFiles ?? 1;
     const input = fileInputOf(question);
     const kept: FormFileAnswer[] = [];
@@ -70,7 +87,7 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
 
     const show = (name: string, onRemove: () => void): FileRow => {
       counted(1);
-      const row = addFileRow(question, name, () => {
+      const row = addFileRow(question, language, name, () => {
         onRemove();
         row.remove();
         counted(-1);
@@ -82,7 +99,11 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
     const forget = (file: FormFileAnswer) => void kept.splice(kept.indexOf(file), 1);
 
     const upload = async (file: File) => {
-      const query = new URLSearchParams({ page: page.page, component: id });
+      const query = new URLSearchParams({
+        page: page.page,
+        component: id,
+        language: language.code,
+      });
       const address = addressOf(page.formId, `files?${query}`);
       const { promise, cancel } = send(address, file, (share) => row.setShare(share));
       let remove: (() => void) | null = null;
@@ -97,30 +118,24 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
       if (!answer.isOk) {
         row.remove();
         counted(-1);
-        hooks.onProblem(id, answer.fields['file'] ?? (answer.message || failed));
+        hooks.onProblem(
+          id,
+          answer.fields['file'] ?? (answer.message || wordIn(language, 'fileFailed')),
+        );
         return;
       }
       const sent = answer.data.file;
       kept.push(sent);
       remove = () => forget(sent);
       row.setFile(sent);
-      hooks.say(`${sent.name} was sent.`);
+      hooks.say(wordIn(language, 'fileSent', { name: sent.name }));
       hooks.onChange();
-    };
-
-    /** Returns the reason why files are not sent; null without one. */
-    const problemOf = (chosen: readonly File[]): string | null => {
-      if (chosen.some(({ size }) => size > mostBytesOf(settings)))
-        return `The file must be at most ${mostBytesOf(settings) / 1024 / 1024} MB.`;
-      return count + chosen.length > most
-        ? `${withoutRecalls(title)} takes at most ${most} files`
-        : null;
     };
 
     input?.addEventListener('change', () => {
       const chosen = [...(input.files ?? [])];
       input.value = '';
-      const problem = problemOf(chosen);
+      const problem = problemOf(component, language, chosen, count);
       hooks.onProblem(id, problem);
       if (problem !== null) return;
       for (const file of chosen) {

@@ -1,3 +1,4 @@
+import { wordIn } from '@outpost/contracts';
 import type { Drafts } from './draft.ts';
 import type { LivePage } from './live-page.ts';
 import type { Saving } from './saving.ts';
@@ -22,7 +23,7 @@ export const startKeeping = ({ page, drafts, saving, status }: KeepingTools) => 
     link.searchParams.set('resume', saving().resumeKey() ?? '');
     link.searchParams.delete('embed');
     await navigator.clipboard.writeText(link.href);
-    status.say('The link was copied. It opens your answers on any device for 30 days.');
+    status.say(wordIn(page.language, 'linkCopied'));
   };
   // A browser may refuse the clipboard; then nothing is copied and the status stays.
   copy?.addEventListener('click', () => void copyLink().catch(() => undefined));

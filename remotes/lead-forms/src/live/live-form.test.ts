@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (answers: object = {}) => {
-  document.body.innerHTML = pageHtml(answers);
+const open = (answers: object = {}, data: object = {}) => {
+  document.body.innerHTML = pageHtml(answers, data);
   startLiveForm(document);
 };
 const field = (id: string) => {
@@ -278,4 +278,16 @@ test('a page without a form is left alone', () => {
   document.body.innerHTML = '<h1>Form not found</h1>';
   expect(() => startLiveForm(document)).not.toThrow();
   expect(sent).toEqual([]);
+});
+
+test('messages and states are in the language of the page, which is sent with the answers', async () => {
+  const words = { isRequired: '{field} fehlt', oneProblem: 'Eine Antwort fehlt', saved: 'Da' };
+  open({}, { language: { code: 'de', words } });
+  await submit();
+  expect([text(`#e-${name}`), text('#problems h2')]).toEqual(['Name fehlt', 'Eine Antwort fehlt']);
+  type(name, 'Nia');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(text('#saved')).toBe('Da');
+  await submit();
+  expect(submissions()[0]?.body['language']).toBe('de');
 });

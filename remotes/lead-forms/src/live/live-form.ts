@@ -1,3 +1,4 @@
+import { wordIn } from '@outpost/contracts';
 import {
   readAnswers,
   showProblems,
@@ -99,7 +100,7 @@ export const startLiveForm = (document: Document): void => {
   show();
   if (kept || page.resumeKey !== null) {
     keep('');
-    status.say('Your earlier answers are back.');
+    status.say(wordIn(page.language, 'answersBack'));
   }
   tellHost(page.formId, 'loaded');
   tellHeight(page.formId);

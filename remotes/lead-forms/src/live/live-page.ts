@@ -1,4 +1,11 @@
-import { inOrder, type ExpressionTree } from '@outpost/contracts';
+import {
+  english,
+  formWords,
+  inOrder,
+  type ExpressionTree,
+  type FormLanguage,
+  type FormWords,
+} from '@outpost/contracts';
 import type { FormDom } from '@outpost/form-page/dom';
 
 /** The page the server rendered, with its data about the form. */
@@ -30,6 +37,8 @@ const valueOf = (form: HTMLFormElement, name: string): string | null =>
 
 type PageData = Pick<LivePage, 'formId' | 'components' | 'answers'> & {
   expressions: Record<string, ExpressionTree>;
+  /** Language of the page with the fixed texts that are not the English ones. */
+  language?: Pick<FormLanguage, 'code' | 'options'> & { words: Partial<FormWords> };
 };
 
 /** Reads the page; null if it has no form to fill in. */
@@ -38,7 +47,13 @@ export const readPage = (document: Document): LivePage | null => {
   const form = root?.querySelector('form');
   const data = document.querySelector('#live-form')?.textContent;
   if (!root || !form || !data) return null;
-  const { formId, components, answers, expressions } = JSON.parse(data) as PageData;
+  const {
+    formId,
+    components,
+    answers,
+    expressions,
+    language = english,
+  } = JSON.parse(data) as PageData;
   return {
     root,
     form,
@@ -49,6 +64,7 @@ export const readPage = (document: Document): LivePage | null => {
     components: inOrder({ components }),
     answers,
     parameters: parametersIn(document.location.search),
+    language: { ...language, words: { ...formWords, ...language.words } },
     read: (text) => expressions[text] ?? null,
     isEmbedded:
       document.defaultView !== null && document.defaultView.parent !== document.defaultView,

@@ -1,3 +1,4 @@
+import { wordIn, type FormWord } from '@outpost/contracts';
 import type { Draft, Drafts } from './draft.ts';
 import { addressOf, post } from './calls.ts';
 import type { LivePage } from './live-page.ts';
@@ -33,7 +34,8 @@ interface SavingHooks {
 
 /** Saves unfinished answers on this device and on the server; submitting needs neither. */
 export const startSaving = (hooks: SavingHooks): Saving => {
-  const { page, drafts, origin, answers, onState } = hooks;
+  const { page, drafts, origin, answers } = hooks;
+  const onState = (word: FormWord) => hooks.onState(wordIn(page.language, word));
   const { submissionKey } = hooks.draft;
   let { resumeKey } = hooks.draft;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,13 +66,11 @@ export const startSaving = (hooks: SavingHooks): Saving => {
     if (isStopped) return;
     if (answer.isOk) {
       keepHere();
-      onState('Saved');
+      onState('saved');
       if (isWaiting) later(restMs);
       return;
     }
-    onState(
-      answer.status === 0 ? 'You are offline: saved on this device only' : 'Saved on this device',
-    );
+    onState(answer.status === 0 ? 'offline' : 'savedHere');
     const isWorthATry = answer.status === 0 || answer.status === 429 || answer.status >= 500;
     // Answers that changed meanwhile may be accepted where these were refused.
     if (isWorthATry) later(Math.max(nextTryMs, answer.retryAfter * 1_000));
@@ -92,7 +92,7 @@ export const startSaving = (hooks: SavingHooks): Saving => {
       if (isStopped) return;
       keepHere();
       isWaiting = true;
-      onState('Saving');
+      onState('saving');
       later(restMs);
     },
     resumeKey: () => resumeKey,

@@ -1,3 +1,4 @@
+import { wordIn } from '@outpost/contracts';
 import type { LivePage } from './live-page.ts';
 
 /** Status text beside the submit button, and the state of the button. */
@@ -6,10 +7,10 @@ export interface Status {
   setBusy(isBusy: boolean, isAgain?: boolean): void;
 }
 
-export const statusOf = ({ root, form }: LivePage): Status => {
+export const statusOf = ({ root, form, language }: LivePage): Status => {
   const button = form.querySelector<HTMLElement>('button[type=submit]');
   const line = root.querySelector<HTMLElement>('#status');
-  const label = button?.textContent ?? 'Submit';
+  const label = button?.textContent ?? '';
   return {
     say(text, isBad = false) {
       if (!line) return;
@@ -19,7 +20,7 @@ export const statusOf = ({ root, form }: LivePage): Status => {
     setBusy(isBusy, isAgain = false) {
       if (!button) return;
       button.setAttribute('aria-disabled', String(isBusy));
-      button.textContent = isAgain ? 'Try again' : label;
+      button.textContent = isAgain ? wordIn(language, 'tryAgain') : label;
     },
   };
 };

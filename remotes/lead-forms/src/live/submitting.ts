@@ -1,4 +1,4 @@
-import { honeypotName, type FormMessage } from '@outpost/contracts';
+import { honeypotName, wordIn, type FormLanguage, type FormMessage } from '@outpost/contracts';
 import {
   checkAnswers,
   focusFirstProblem,
@@ -19,11 +19,10 @@ type Submitted = Answer<{ message: FormMessage; person: string }>;
 type Refused = Extract<Submitted, { isOk: false }>;
 
 /** Returns the reason of a failed submission in words. */
-const reasonOf = ({ status, message }: Refused): string => {
-  if (status === 0)
-    return 'There is no connection. Nothing is lost: your answers stay here, so try again in a moment.';
-  if (status >= 500) return 'We could not take your answers just now. Please try again.';
-  return message || 'Your answers could not be sent.';
+const reasonOf = ({ status, message }: Refused, language: FormLanguage): string => {
+  if (status === 0) return wordIn(language, 'noConnection');
+  if (status >= 500) return wordIn(language, 'serverFailed');
+  return message || wordIn(language, 'notSent');
 };
 
 interface SubmittingTools {
@@ -49,7 +48,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
     saving.resume();
     status.setBusy(false, answer.status === 0 || answer.status >= 500);
     showProblems(page, answer.fields);
-    if (shownProblems(page).length === 0) return status.say(reasonOf(answer), true);
+    if (shownProblems(page).length === 0) return status.say(reasonOf(answer, page.language), true);
     status.say('');
     return focusFirstProblem(page);
   };
@@ -63,7 +62,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
   };
 
   const submit = async (): Promise<void> => {
-    status.say('Sending …');
+    status.say(wordIn(page.language, 'sending'));
     await uploads.settled();
     const answers = tools.answers();
     if (!check(answers)) return;
@@ -75,6 +74,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
       page: page.page,
       submissionKey,
       answers,
+      language: page.language.code,
       [honeypotName]: form.querySelector<HTMLInputElement>(`#${honeypotName}`)?.value ?? '',
       durationSeconds: progress.seconds(),
       ...(resumeKey && { resumeKey }),

@@ -12,8 +12,8 @@ const webLink = (link: string): string | null => {
 /** Shows the thank-you message in place of the form, and redirects if the form has a redirect. */
 export const leaveForm = (page: LivePage, message: FormMessage): void => {
   const link = message.type === 'redirect' ? webLink(message.link) : null;
-  document.title = thanksTitle(message);
-  showThanks(page.root, message, link);
+  document.title = thanksTitle(message, page.language);
+  showThanks(page.root, message, link, page.language);
   window.scrollTo(0, 0);
   if (link && page.isEmbedded) window.open(link, '_top');
   else if (link) location.assign(link);

@@ -62,8 +62,9 @@ export const hasUnpublishedChanges = (
 ): boolean => form.contentVersion !== form.publishedVersion;
 
 const present = (row: Row): LeadForm => {
-  const { maxResponses, onePerRespondent, closedTitle, closedText, retentionDays, notify } = row;
+  const { maxResponses, onePerRespondent, closedTitle, closedText, retentionDays } = row;
   const closed = { closeDate: row.closeDate?.toISOString() ?? null, closedTitle, closedText };
+  const { language, notify } = row;
   return {
     ...row,
     _id: row.id,
@@ -77,6 +78,7 @@ const present = (row: Row): LeadForm => {
       maxResponses,
       onePerRespondent,
       retentionDays,
+      language,
       notify,
     },
     webhook: {

@@ -22,6 +22,7 @@ import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { readContent } from './form-content.repository.ts';
+import { registerFormLanguages } from './form-languages.routes.ts';
 import { registerFormContent } from './form-content.routes.ts';
 import { registerFormResponseJob } from './form-response.job.ts';
 import { forgetFilesOfForm } from './form-responses.service.ts';
@@ -203,6 +204,7 @@ export const registerLeadForms = async (api: Api): Promise<void> => {
   });
   registerSetup(api);
   registerFormContent(api);
+  registerFormLanguages(api);
   registerFormAnalytics(api);
   registerFormLogs(api);
   registerFormReports(api);

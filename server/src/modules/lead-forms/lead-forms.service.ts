@@ -20,6 +20,8 @@ import { makeWebhookSecret } from '../../platform/webhooks/deliver.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lockDraft, type StoredComponent } from './form-content.repository.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
+import { copyLanguages } from './form-languages.repository.ts';
+import { checkOwnLanguage } from './form-languages.service.ts';
 import { sealFormSecret } from './form-secrets.ts';
 import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
@@ -91,10 +93,10 @@ export const duplicateLeadForm = async (
   id: string,
 ): Promise<LeadForm> => {
   const { form, components } = await lockDraft(tx, id, null);
-  const { tenantId, message, closedTitle, closedText } = form;
+  const { tenantId, message, closedTitle, closedText, language } = form;
   const { closeDate, maxResponses, onePerRespondent, retentionDays } = form;
   const limits = { closeDate, maxResponses, onePerRespondent, retentionDays };
-  const settings = { ...limits, closedTitle, closedText };
+  const settings = { ...limits, closedTitle, closedText, language };
   const ending = ' (copy)';
   const title = form.title.slice(0, longestTitle - ending.length) + ending;
   const copy = { ...authorOf(session), ...settings, tenantId, title, message };
@@ -104,6 +106,10 @@ export const duplicateLeadForm = async (
     copyOf({ ...component, order: index + 1 }, { id: copyId, title }, copies),
   );
   await tx.insert(formComponents).values(rows);
+  await copyLanguages(tx, form, copyId, (key) => {
+    const [id = '', ...others] = key.split('.');
+    return [copies.get(id) ?? id, ...others].join('.');
+  });
   return findLeadForm(tx, copyId);
 };
 
@@ -119,16 +125,21 @@ export const storedSettings = async ({
   return { ...change, passwordHash: password === null ? null : await hashPassword(password) };
 };
 
-/** Changes the close date, the limits of responses, the password and the recipients of mails. */
-export const configureLeadForm = (
+/**
+ * Changes the close date, the limits of responses, the password, the language and the recipients of
+ * mails.
+ */
+export const configureLeadForm = async (
   tx: Transaction,
   target: Target,
   { closeDate, ...change }: StoredSettings,
-): Promise<LeadForm> =>
-  changeLeadForm(tx, target, {
+): Promise<LeadForm> => {
+  if (change.language !== undefined) await checkOwnLanguage(tx, target.id, change.language);
+  return changeLeadForm(tx, target, {
     ...change,
     ...(closeDate !== undefined && { closeDate: closeDate === null ? null : new Date(closeDate) }),
   });
+};
 
 const checkPort = (url: string, ports: readonly number[]): void => {
   if (!ports.includes(portOf(new URL(url))))

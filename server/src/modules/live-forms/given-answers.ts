@@ -1,4 +1,5 @@
 import {
+  english,
   evaluateForm,
   firstAnswers,
   FormFileAnswer,
@@ -10,6 +11,7 @@ import {
   validateAnswers,
   withoutRecalls,
   type FormComponent,
+  type FormLanguage,
   type FormSnapshot,
 } from '@outpost/contracts';
 import { readExpression } from '@outpost/expressions';
@@ -72,10 +74,11 @@ export const submittedAnswers = (
   content: FormSnapshot,
   answers: Answers,
   parameters: Record<string, string>,
+  language: FormLanguage = english,
 ): Answers => {
   refuseUnknown(content, answers);
   const given = withHidden(content, answers, parameters);
-  const wrong = validateAnswers(content, given, answerTools());
+  const wrong = validateAnswers(content, given, { ...answerTools(), language });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { shown } = evaluateForm(content, given, readExpression);
   const isKept = ({ _id, logic }: FormComponent) => logic.isHidden || shown.includes(_id);

@@ -47,7 +47,7 @@ export const addLead = async (
     responseId: null,
   });
   const place = { form, revision, visitId: null };
-  const once = { submissionKey: v7(), durationSeconds: null };
+  const once = { submissionKey: v7(), durationSeconds: null, language: undefined };
   const values = await valuesOf(tx, place, answers, { respondent, score: 0 }, once);
   const source = (parameters['utm_source'] || byApi).slice(0, 255);
   const responseId = await insertRecord(tx, formResponses, { ...values, source, parameters });

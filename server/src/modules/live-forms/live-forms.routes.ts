@@ -50,7 +50,7 @@ export const registerLiveForms = (api: Api): void => {
     const page = pageOf(tokens, query.page, params.id);
     const visitor = visitorOf(tokens, request);
     return {
-      file: await storeFormFile(api, request, page, query.component, visitor),
+      file: await storeFormFile(api, request, page, query, visitor),
     };
   });
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   Submission,
   asVisited,
+  english,
   isFilled,
   isQuestion,
   type FormComponent,
@@ -49,7 +50,10 @@ interface Refusal {
   shown: ShownForm;
 }
 
-const bodyOf = (fields: URLSearchParams, answers: object, parameters: object): Submission => {
+const bodyOf = (
+  fields: URLSearchParams,
+  { answers, ...sent }: { answers: object; parameters: object; language: string },
+): Submission => {
   const resumeKey = fields.get('resumeKey');
   return parse(Submission, {
     page: fields.get('page') ?? '',
@@ -57,7 +61,7 @@ const bodyOf = (fields: URLSearchParams, answers: object, parameters: object): S
     fax: fields.get('fax') ?? '',
     ...(resumeKey && { resumeKey }),
     answers,
-    parameters,
+    ...sent,
   }) as Submission;
 };
 
@@ -89,12 +93,12 @@ export const submitPosted = async (
   parameters: Record<string, string>,
 ): Promise<Refusal | null> => {
   const { tokens } = tools;
-  const { formId, content } = shown;
+  const { formId, content, language = english } = shown;
   const fields = fieldsOf(request);
   const page = tokens.read(fields.get('page') ?? '', formId);
   const answers = postedAnswers(content, fields);
   try {
-    const body = bodyOf(fields, answers, parameters);
+    const body = bodyOf(fields, { answers, parameters, language: language.code });
     await submit(tools, request, { formId, page }, body);
     return null;
   } catch (error) {

@@ -4,6 +4,7 @@ import {
   leastFillingMs,
   liveFormEndpoints,
   messageAfter,
+  type FormLanguage,
   type FormMessage,
   type FormSnapshot,
   type Submission,
@@ -13,7 +14,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
-import { writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
+import { languageOfForm, writeFormLog, type FormLogEntry } from '../lead-forms/index.ts';
 import { sealPerson } from '../web-pixels/index.ts';
 import { checkAccess } from './form-access.ts';
 import { countFormCall } from './form-limits.ts';
@@ -86,7 +87,7 @@ export const valuesOf = async (
   { form, revision, visitId }: { form: LiveForm; revision: number; visitId: string | null },
   answers: Record<string, unknown>,
   { respondent, score }: { respondent: string | null; score: number },
-  body: Pick<Body, 'submissionKey' | 'durationSeconds'>,
+  body: Pick<Body, 'submissionKey' | 'durationSeconds' | 'language'>,
 ) => ({
   tenantId: form.tenantId,
   formId: form.id,
@@ -101,6 +102,7 @@ export const valuesOf = async (
   submissionKey: body.submissionKey,
   resumeHash: null,
   durationSeconds: body.durationSeconds,
+  language: body.language ?? null,
   submittedAt: new Date(),
 });
 
@@ -130,14 +132,16 @@ export const announceResponse = async (
 interface Answered {
   form: LiveForm;
   revision: number;
+  /** In the language of the page. */
   content: FormSnapshot;
+  language: FormLanguage;
   page: LivePage | null;
 }
 
 const keepSubmission = async (
   tx: Transaction,
   { jobs }: Tools,
-  { form, revision, content, page }: Answered,
+  { form, revision, content, language, page }: Answered,
   visitor: Visitor,
   body: Body,
 ): Promise<Outcome> => {
@@ -147,12 +151,12 @@ const keepSubmission = async (
   if (body.fax !== '') {
     await reject('honeypot');
     const answers = withHidden(content, body.answers, body.parameters);
-    return { message: messageAfter(content, answers, readExpression), fate: 'dropped' };
+    return { message: messageAfter(content, answers, readExpression, language), fate: 'dropped' };
   }
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure, form);
 
-  const given = submittedAnswers(content, body.answers, body.parameters);
+  const given = submittedAnswers(content, body.answers, body.parameters, language);
   const respondent = respondentIn(content, given);
   const { visitorHash } = visitor;
   if (form.onePerRespondent && (await hasAnswered(tx, formId, { respondent, visitorHash })))
@@ -160,7 +164,7 @@ const keepSubmission = async (
   const partial = await findPartial(tx, formId, body.resumeKey);
   const owner = { formId, visitId: page?.visitId ?? null, responseId: partial?.id ?? null };
   const { answers, fileIds } = await withFiles(tx, content, given, owner);
-  const message = messageAfter(content, answers, readExpression);
+  const message = messageAfter(content, answers, readExpression, language);
   const { score, reason } = suspicionOf(page);
   const place = { form, revision, visitId: owner.visitId };
   const values = await valuesOf(tx, place, answers, { respondent, score }, body);
@@ -195,12 +199,21 @@ const submitAnswers = async (
 ): Promise<Outcome> => {
   const form = await lockLiveForm(tx, formId);
   const revision = page?.revision ?? form.revision;
-  const content = await readRevision(tx, formId, revision);
+  const original = await readRevision(tx, formId, revision);
+  const { content, language } = await languageOfForm(
+    tx,
+    form,
+    original,
+    (languages) => languages.find((code) => code === body.language) ?? form.language,
+  );
   const known = await findSubmission(tx, formId, body.submissionKey);
   if (known)
-    return { message: messageAfter(content, known.answers, readExpression), fate: 'repeated' };
+    return {
+      message: messageAfter(content, known.answers, readExpression, language),
+      fate: 'repeated',
+    };
   checkAccess(form, page);
-  const answered = { form, revision, content, page };
+  const answered = { form, revision, content, language, page };
   return keepSubmission(tx, tools, answered, visitor, body);
 };
 

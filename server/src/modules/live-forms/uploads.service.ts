@@ -8,6 +8,7 @@ import {
   wrongKindMessage,
   type AnswerSettings,
   type FileKind,
+  type FormLanguage,
 } from '@outpost/contracts';
 import * as v from 'valibot';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -17,7 +18,7 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { formFiles } from '../../tables/form-responses.table.ts';
-
+import { languageOfForm } from '../lead-forms/index.ts';
 import { checkAccess } from './form-access.ts';
 import { countFormCall } from './form-limits.ts';
 import { countResponses, inTenant, readLiveForm, readRevision } from './live-form.repository.ts';
@@ -56,28 +57,49 @@ const kindOfType: Readonly<Record<string, FileKind>> = {
 };
 
 /** Throws 422 for a kind of file that the question does not take. */
-const checkKind = ({ fileKinds }: AnswerSettings, contentType: string): void => {
+const checkKind = (
+  { fileKinds }: AnswerSettings,
+  contentType: string,
+  language: FormLanguage,
+): void => {
   const kind = kindOfType[contentType];
   if (fileKinds && !(kind && fileKinds.includes(kind)))
-    throw invalid({ file: wrongKindMessage(fileKinds) });
+    throw invalid({ file: wrongKindMessage(fileKinds, language) });
 };
 
-/** Returns the settings of a question to which this visit may send one more file; throws otherwise. */
+/** Question of a file, and the language in which it is shown. */
+interface Asked {
+  component: string;
+  language?: string | undefined;
+}
+
+/**
+ * Returns the settings of a question to which this visit may send one more file, and the language of
+ * its messages; throws otherwise.
+ */
 const admit = async (
   tx: Transaction,
   page: LivePage,
-  component: string,
-): Promise<AnswerSettings> => {
+  { component, language: shownIn }: Asked,
+): Promise<{ settings: AnswerSettings; language: FormLanguage }> => {
   const { formId, revision, visitId } = page;
   const form = await readLiveForm(tx, formId);
   checkAccess(form, page);
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure, form);
-  const { components } = await readRevision(tx, formId, revision);
-  const asked = components.find(({ _id, type }) => _id === component && type === 'file_upload');
+  const content = await readRevision(tx, formId, revision);
+  const asked = content.components.find(
+    ({ _id, type }) => _id === component && type === 'file_upload',
+  );
   if (!asked) throw invalid({ component: 'Component is incorrect' });
   await checkFileCount(tx, visitId);
-  return asked.settings;
+  const { language } = await languageOfForm(
+    tx,
+    form,
+    content,
+    (languages) => languages.find((code) => code === shownIn) ?? form.language,
+  );
+  return { settings: asked.settings, language };
 };
 
 /** Stores the file of a call and returns its record; removes the file of a refused call. */
@@ -85,19 +107,21 @@ export const storeFormFile = async (
   api: Pick<Api, 'database' | 'limiter' | 'storage'>,
   request: FastifyRequest,
   page: LivePage,
-  component: string,
+  asked: Asked,
   visitor: Visitor,
 ): Promise<FormFileAnswer> => {
   const { database, storage } = api;
   const { formId, visitId } = page;
   const { tenantId } = await countFormCall(api, request, { formId, kind: 'upload', visitor });
-  const settings = await inTenant(database, tenantId, 'read', (tx) => admit(tx, page, component));
+  const { settings, language } = await inTenant(database, tenantId, 'read', (tx) =>
+    admit(tx, page, asked),
+  );
   const sent = await wholeNamedFile(request, mostBytesOf(settings));
   const { name, contentType, extension, content } = await keptFile(sent.name, sent.content);
-  checkKind(settings, contentType);
+  checkKind(settings, contentType, language);
   const id = v7();
   const storageKey = `${folder}/${v7()}${extension}`;
-  const row = { id, tenantId, formId, componentId: component, visitId, name, contentType };
+  const row = { id, tenantId, formId, componentId: asked.component, visitId, name, contentType };
   await storage.save(storageKey, content);
   try {
     await inTenant(database, tenantId, 'write', async (tx) => {

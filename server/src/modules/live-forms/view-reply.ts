@@ -5,6 +5,7 @@ import type { ReleaseSetStore } from '../../platform/releases/release-set-store.
 import { compressed } from '../../platform/http/compression.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import { closedFormPage, formPage, passwordPage, statePage, type Frame } from './page/pages.ts';
+import { languageLinks } from './page/language-links.ts';
 import type { View } from './view.service.ts';
 
 /**
@@ -90,18 +91,24 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
     const { content, encoding } = await compressed(page, request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, accept-language')
       .header('content-security-policy', policy(nonce))
       .type('text/html; charset=utf-8')
       .send(content);
   };
   return {
     send,
-    sendView(request, reply, { brand, form, closure, isLocked, address, shown }, problem = '') {
+    sendView(
+      request,
+      reply,
+      { brand, form, closure, isLocked, address, shown, languages },
+      problem = '',
+    ) {
       if (closure === 'closed' || closure === 'full') reply.code(410);
+      const links = languageLinks(shown, languages, parametersOf(request));
       return send(request, reply, brand, (frame) => {
         if (closure) return closedFormPage(frame, closure, form);
-        return isLocked ? passwordPage(frame, address, problem) : formPage(frame, shown);
+        return isLocked ? passwordPage(frame, address, problem) : formPage(frame, shown, links);
       });
     },
     sendError(error, request, reply) {

@@ -6,6 +6,8 @@ import type { Api } from '../../platform/http/serve.ts';
 import { lockedError } from './form-access.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
 import { checkFormOfHost, inTenantOf, readBrand, readLiveForm } from './live-form.repository.ts';
+import type { LanguageChoice } from '../lead-forms/index.ts';
+import { languageChoice } from './choose-language.ts';
 import { liveFormTools } from './live-forms.service.ts';
 import { openForm } from './locked-form.service.ts';
 import { thanksPage } from './page/pages.ts';
@@ -21,6 +23,9 @@ const idIn = (request: FastifyRequest): string => {
   if (!v.is(Id, id)) throw notFound('This form');
   return id;
 };
+
+const choiceOf = (request: FastifyRequest): LanguageChoice =>
+  languageChoice(parametersOf(request)['lang'], request.headers['accept-language']);
 
 /** Allows other sites to show these pages in frames. */
 const openToFrames = (http: FastifyInstance): void => {
@@ -52,8 +57,10 @@ const thanksAddress = (
   const { message } = content;
   const showsAnswers =
     message.type !== 'redirect' && recalledKeys(message.title + message.description).length > 0;
+  const { lang } = parametersOf(request);
   const query = new URLSearchParams({
     ...(isEmbedded(request) && { embed: '1' }),
+    ...(lang !== undefined && { lang }),
     ...(showsAnswers && { [answered]: submissionKeyIn(request) }),
   }).toString();
   return `/view/${formId}/thanks${query === '' ? '' : `?${query}`}`;
@@ -71,6 +78,7 @@ export const registerViews = async (api: Api): Promise<void> => {
       visitor: visitorOf(tokens, request),
       parameters: parametersOf(request),
       access,
+      choose: choiceOf(request),
     });
 
   const refuse = (
@@ -104,24 +112,30 @@ export const registerViews = async (api: Api): Promise<void> => {
     if (refusal) return refuse(request, reply, { ...view, shown: refusal.shown }, refusal.error);
     if (view.form.passwordHash === null) return reply.redirect(thanksAddress(request, view), 303);
     // Without the token of the page, the address of the thanks is closed to everybody.
-    const message = await inTenantOf(database, idIn(request), 'read', (tx) =>
-      readMessage(tx, view.form, submissionKeyIn(request)),
+    const { message, language } = await inTenantOf(database, idIn(request), 'read', (tx) =>
+      readMessage(tx, view.form, submissionKeyIn(request), choiceOf(request)),
     );
-    return send(request, reply, view.brand, (frame) => thanksPage(frame, message));
+    return send(request, reply, view.brand, (frame) => thanksPage(frame, message, language));
   };
 
   const thank = async (request: FastifyRequest, reply: FastifyReply) => {
     const formId = idIn(request);
-    const { form, brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
-      const live = await readLiveForm(tx, formId);
-      return {
-        form: live,
-        brand: await readBrand(tx, live.tenantId),
-        message: await readMessage(tx, live, parametersOf(request)[answered]),
-      };
-    });
+    const { form, brand, message, language } = await inTenantOf(
+      database,
+      formId,
+      'read',
+      async (tx) => {
+        const live = await readLiveForm(tx, formId);
+        const key = parametersOf(request)[answered];
+        return {
+          form: live,
+          brand: await readBrand(tx, live.tenantId),
+          ...(await readMessage(tx, live, key, choiceOf(request))),
+        };
+      },
+    );
     if (form.passwordHash !== null) return reply.redirect(`/view/${formId}`, 303);
-    return send(request, reply, brand, (frame) => thanksPage(frame, message));
+    return send(request, reply, brand, (frame) => thanksPage(frame, message, language));
   };
 
   await api.http.register(async (scope) => {

@@ -16,6 +16,7 @@ import { isLocked } from './form-access.ts';
 import { closureOf } from './live-form-state.ts';
 import type { Brand } from '../../platform/pages/brand.ts';
 import type { ShownForm } from './page/pages.ts';
+import { languageOfForm, type LanguageChoice } from '../lead-forms/index.ts';
 import { answerTools } from '../../platform/forms/answer-tools.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
@@ -31,6 +32,8 @@ export interface View {
   /** Path of the page with all its parameters. */
   address: string;
   shown: ShownForm;
+  /** Languages of the form, its own one first. */
+  languages: string[];
 }
 
 export interface ViewRequest {
@@ -39,6 +42,7 @@ export interface ViewRequest {
   parameters: Record<string, string>;
   /** Access of the visitor to a form with a password; empty without. */
   access: string;
+  choose: LanguageChoice;
 }
 
 /**
@@ -71,7 +75,9 @@ export const viewForm = (
   inTenantOf(database, request.formId, 'read', async (tx) => {
     const { formId, parameters } = request;
     const form = await readLiveForm(tx, formId);
-    const content = await readRevision(tx, formId, form.revision);
+    const original = await readRevision(tx, formId, form.revision);
+    const shownIn = await languageOfForm(tx, form, original, request.choose);
+    const { content, language, languages } = shownIn;
     const { resume, ...others } = parameters;
     const partial = await findPartial(tx, formId, resume);
     const known = new Set(content.components.map(({ _id }) => _id));
@@ -85,6 +91,7 @@ export const viewForm = (
     const page = { formId, revision: form.revision, visitId: v7(), openedAt: Date.now(), access };
     return {
       form,
+      languages,
       brand: await readBrand(tx, form.tenantId),
       closure: await closureFor(tx, form, request, asksForAddress),
       isLocked: isLocked(form, access),
@@ -95,6 +102,7 @@ export const viewForm = (
         page: tokens.sign(page),
         submissionKey: randomUUID(),
         content: asVisited(content, page.visitId),
+        language,
         answers,
         errors: {},
         problem: null,

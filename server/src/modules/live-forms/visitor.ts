@@ -35,7 +35,7 @@ export const visitorOf = (tokens: PageTokens, request: FastifyRequest): Visitor 
 };
 
 /** The panel's own parameters, which are not part of the origin. */
-const own = ['embed', 'resume'];
+const own = ['embed', 'resume', 'lang'];
 
 /** Returns the columns of a visit's origin. */
 export const originOf = ({ device, host }: Visitor, { referrer, parameters }: Origin) => {

@@ -11,6 +11,8 @@ interface PageParts {
   styles: string;
   /** True for pages that search engines may list. */
   isIndexed?: boolean;
+  /** English by default. */
+  language?: { code: string; direction: 'ltr' | 'rtl' };
   /** Class of the root element. */
   rootClass?: string | null;
   /** Further elements of the head. */
@@ -27,6 +29,7 @@ export const pageDocument = (
     title,
     styles,
     isIndexed = false,
+    language = { code: 'en', direction: 'ltr' },
     rootClass = null,
     head = null,
     foot = false,
@@ -34,7 +37,11 @@ export const pageDocument = (
   content: Html,
 ): string =>
   html`<!doctype html>
-    <html lang="en" ${attribute('class', rootClass)}>
+    <html
+      lang="${language.code}"
+      ${attribute('dir', language.direction === 'rtl' && 'rtl')}
+      ${attribute('class', rootClass)}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

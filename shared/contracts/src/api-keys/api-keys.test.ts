@@ -9,6 +9,7 @@ const opened: Record<ApiKeyScope, string[]> = {
     'GET /super-admin/lead-forms',
     'GET /super-admin/lead-forms/csv',
     'GET /super-admin/lead-forms/:id',
+    'GET /super-admin/lead-forms/languages/:formId',
     'GET /super-admin/lead-forms/content/:formId',
   ],
   'leads:read': [

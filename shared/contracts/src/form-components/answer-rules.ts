@@ -3,7 +3,14 @@ import { longestAnswers, mostFiles, today, type FileKind } from './answer-limits
 import type { AnswerTools } from './answer-tools.ts';
 import type { FormComponentType } from './component-types.ts';
 import type { FormComponent } from './form-components.ts';
-import { messages } from '../endpoint/validation.ts';
+import {
+  dayIn,
+  english,
+  numberIn,
+  wordIn,
+  type FormLanguage,
+  type FormWord,
+} from './form-words.ts';
 
 const ofText = ['placeholder', 'initial', 'pattern', 'patternMessage'] as const;
 const ofChoice = ['initial', 'isShuffled'] as const;
@@ -31,40 +38,47 @@ type Rule = (answer: unknown, component: FormComponent, tools: AnswerTools) => s
 const first = (...problems: readonly (string | false)[]): string | null =>
   problems.find((problem) => problem !== false) ?? null;
 
-const textRule: Rule = (answer, { title, settings }, { matches }) => {
+/** Returns the message about a limit in the language of the form. */
+const limitMessage = (
+  { title }: Pick<FormComponent, 'title'>,
+  { language = english }: AnswerTools,
+  word: FormWord,
+  count: number,
+): string => wordIn(language, word, { field: title, count: numberIn(language, count) });
+
+const textRule: Rule = (answer, component, tools) => {
+  const { title, settings } = component;
   const { minLength = 0, maxLength = longestAnswers.long, pattern, patternMessage } = settings;
   const text = String(answer).trim();
   return first(
-    text.length < minLength && messages.min(title, minLength),
-    text.length > maxLength && messages.max(title, maxLength),
+    text.length < minLength && limitMessage(component, tools, 'isTooShort', minLength),
+    text.length > maxLength && limitMessage(component, tools, 'isTooLong', maxLength),
     pattern !== undefined &&
-      !matches(pattern, text) &&
-      (patternMessage ?? messages.incorrect(title)),
+      !tools.matches(pattern, text) &&
+      (patternMessage ?? wordIn(tools.language ?? english, 'isIncorrect', { field: title })),
   );
 };
 
-const numberRule: Rule = (answer, { title, settings: { min, max } }) => {
+const numberRule: Rule = (answer, component, tools) => {
+  const { min, max } = component.settings;
   const number = Number(answer);
   return first(
-    min !== undefined && number < min && `${title} must be at least ${min}`,
-    max !== undefined && number > max && `${title} must be at most ${max}`,
+    min !== undefined && number < min && limitMessage(component, tools, 'isTooSmall', min),
+    max !== undefined && number > max && limitMessage(component, tools, 'isTooBig', max),
   );
 };
 
-const countRule: Rule = (answer, { title, settings }) => {
-  const { minChoices = 0, maxChoices = Infinity } = settings;
+const countRule: Rule = (answer, component, tools) => {
+  const { minChoices = 0, maxChoices = Infinity } = component.settings;
   const { length } = answer as unknown[];
   return first(
-    length < minChoices && `${title} needs at least ${minChoices} choices`,
-    length > maxChoices && `${title} takes at most ${maxChoices} choices`,
+    length < minChoices && limitMessage(component, tools, 'hasTooFewChoices', minChoices),
+    length > maxChoices && limitMessage(component, tools, 'hasTooManyChoices', maxChoices),
   );
 };
 
-const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-/** Returns a day in words, such as “1 March 2026”. */
-export const dayInWords = (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`));
-
 const dateRule: Rule = (answer, { title, hasRange, settings }, tools) => {
+  const { language = english } = tools;
   const { earliest, latest } = settings;
   const { from, to } = (hasRange ? answer : { from: answer, to: answer }) as Record<
     'from' | 'to',
@@ -72,26 +86,23 @@ const dateRule: Rule = (answer, { title, hasRange, settings }, tools) => {
   >;
   const start = earliest === today ? tools.today[0] : earliest;
   const end = latest === today ? tools.today[1] : latest;
+  const message = (isToday: boolean, past: FormWord, other: FormWord, bound: string) =>
+    wordIn(language, isToday ? past : other, { field: title, day: dayIn(language, bound) });
   return first(
     start !== undefined &&
       from < start &&
-      (earliest === today
-        ? `${title} must not be in the past`
-        : `${title} must not be before ${dayInWords(start)}`),
-    end !== undefined &&
-      to > end &&
-      (latest === today
-        ? `${title} must not be in the future`
-        : `${title} must not be after ${dayInWords(end)}`),
+      message(earliest === today, 'isPast', 'isTooEarly', start),
+    end !== undefined && to > end && message(latest === today, 'isFuture', 'isTooLate', end),
   );
 };
 
 /** Reports whether an answer is a list of files. */
 export const takesSeveralFiles = ({ maxFiles = 1 }: AnswerSettings): boolean => maxFiles > 1;
 
-const filesRule: Rule = (answer, { title, settings: { maxFiles = 1 } }) => {
+const filesRule: Rule = (answer, component, tools) => {
+  const { maxFiles = 1 } = component.settings;
   const count = Array.isArray(answer) ? answer.length : 1;
-  return count > maxFiles ? `${title} takes at most ${maxFiles} files` : null;
+  return count > maxFiles ? limitMessage(component, tools, 'hasTooManyFiles', maxFiles) : null;
 };
 
 const rules: { readonly [T in FormComponentType]?: Rule } = {
@@ -114,20 +125,16 @@ export const settingsProblem: Rule = (answer, component, tools) =>
 export const mostBytesOf = ({ maxMegabytes = mostFiles.megabytes }: AnswerSettings): number =>
   maxMegabytes * 1024 * 1024;
 
-const kindWords: Readonly<Record<FileKind, string>> = {
-  image: 'an image',
-  pdf: 'a PDF',
-  document: 'a text document',
-  spreadsheet: 'a spreadsheet',
-  presentation: 'a presentation',
-  text: 'plain text',
-};
-
-const orList = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Returns kinds of files in words, such as “an image or a PDF”. */
-export const kindsInWords = (kinds: readonly FileKind[]): string =>
-  orList.format(kinds.map((kind) => kindWords[kind]));
+export const kindsInWords = (
+  kinds: readonly FileKind[],
+  language: FormLanguage = english,
+): string =>
+  new Intl.ListFormat(language.code, { type: 'disjunction' }).format(
+    kinds.map((kind) => wordIn(language, kind)),
+  );
 
-export const wrongKindMessage = (kinds: readonly FileKind[]): string =>
-  `The file must be ${kindsInWords(kinds)}.`;
+export const wrongKindMessage = (
+  kinds: readonly FileKind[],
+  language: FormLanguage = english,
+): string => wordIn(language, 'isWrongKind', { kinds: kindsInWords(kinds, language) });

@@ -6,31 +6,36 @@ import type { AnswerTools } from './answer-tools.ts';
 import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { evaluateForm } from './form-logic.ts';
 import { recalled } from './recall.ts';
+import { english, numberIn, wordIn, type FormLanguage, type FormWord } from './form-words.ts';
 import { messages } from '../endpoint/validation.ts';
 import { isDay } from '../values/day.ts';
 
 type Content = Pick<FormSnapshot, 'components'>;
 /** Returns the message for a given but invalid answer; null for a valid one. */
-type Check = (answer: unknown, component: FormComponent) => string | null;
+type Check = (answer: unknown, component: FormComponent, language: FormLanguage) => string | null;
 
 const phone = /^\+?\d{3}\d{3}\d{4,6}$/;
 const textOf = (answer: unknown): string | null =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : null;
 
+const incorrect = ({ title }: FormComponent, language: FormLanguage): string =>
+  wordIn(language, 'isIncorrect', { field: title });
+
 const text =
   (max: number): Check =>
-  (answer, { title }) => {
-    if (typeof answer !== 'string' || answer.includes('\0')) return messages.incorrect(title);
-    return answer.length > max ? messages.max(title, max) : null;
+  (answer, component, language) => {
+    if (typeof answer !== 'string' || answer.includes('\0')) return incorrect(component, language);
+    const values = { field: component.title, count: numberIn(language, max) };
+    return answer.length > max ? wordIn(language, 'isTooLong', values) : null;
   };
 
 const matches =
-  (test: (value: string) => boolean, message: (title: string) => string): Check =>
-  (answer, { title }) => {
+  (test: (value: string) => boolean, word: FormWord): Check =>
+  (answer, { title }, language) => {
     const given = textOf(answer);
     return given !== null && given.length <= longestAnswers.long && test(given)
       ? null
-      : message(title);
+      : wordIn(language, word, { field: title });
   };
 
 const isEmail = (value: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), value);
@@ -39,14 +44,14 @@ const isWebAddress = (value: string) =>
 /** People write phone numbers with spaces, brackets, dots and dashes. */
 const isPhone = (value: string) => phone.test(value.replace(/[\s().-]/g, ''));
 
-const date: Check = (answer, { title, hasRange }) => {
-  if (!hasRange) return isDay(answer) ? null : messages.incorrect(title);
+const date: Check = (answer, component, language) => {
+  if (!component.hasRange) return isDay(answer) ? null : incorrect(component, language);
   const { from, to } = (typeof answer === 'object' && answer ? answer : {}) as Record<
     string,
     unknown
   >;
-  if (!isDay(from) || !isDay(to)) return messages.incorrect(title);
-  return to < from ? "The 'to' date cannot be before the 'from' date" : null;
+  if (!isDay(from) || !isDay(to)) return incorrect(component, language);
+  return to < from ? wordIn(language, 'isBackwards') : null;
 };
 
 const isOption = (answer: unknown, { options, hasOther }: FormComponent): boolean =>
@@ -54,33 +59,34 @@ const isOption = (answer: unknown, { options, hasOther }: FormComponent): boolea
   (options.includes(answer) ||
     (hasOther && answer.trim() !== '' && answer.length <= longestAnswers.short));
 
-const one: Check = (answer, component) =>
-  isOption(answer, component) ? null : messages.incorrect(component.title);
+const one: Check = (answer, component, language) =>
+  isOption(answer, component) ? null : incorrect(component, language);
 
-const several: Check = (answer, component) =>
+const several: Check = (answer, component, language) =>
   Array.isArray(answer) &&
   new Set(answer).size === answer.length &&
   answer.every((entry) => isOption(entry, component))
     ? null
-    : messages.incorrect(component.title);
+    : incorrect(component, language);
 
 const checks: { readonly [T in FormComponent['type']]?: Check } = {
   short_question: text(longestAnswers.short),
   long_question: text(longestAnswers.long),
-  email: matches(isEmail, () => messages.email),
-  phone_number: matches(isPhone, () => messages.incorrect('Phone number')),
-  url: matches(isWebAddress, () => messages.url),
-  number: matches((value) => value !== '' && Number.isFinite(Number(value)), messages.incorrect),
+  email: matches(isEmail, 'isEmailIncorrect'),
+  phone_number: matches(isPhone, 'isPhoneIncorrect'),
+  url: matches(isWebAddress, 'isUrlIncorrect'),
+  number: matches((value) => value !== '' && Number.isFinite(Number(value)), 'isIncorrect'),
   date_picker: date,
-  file_upload: (answer, { title }) =>
-    answer !== null && typeof answer === 'object' ? null : messages.incorrect(title),
+  file_upload: (answer, component, language) =>
+    answer !== null && typeof answer === 'object' ? null : incorrect(component, language),
   checkbox_multi: several,
   radiobutton_single: one,
 };
 
 /** Returns the message for a given answer; null for a valid one. */
 const problemOf = (answer: unknown, component: FormComponent, tools: AnswerTools): string | null =>
-  checks[component.type]?.(answer, component) ?? settingsProblem(answer, component, tools);
+  checks[component.type]?.(answer, component, tools.language ?? english) ??
+  settingsProblem(answer, component, tools);
 
 /** The number 0 is an answer, although it is falsy. */
 const isGiven = (answer: unknown): boolean => isFilled(answer) || answer === 0;
@@ -95,7 +101,8 @@ export const validateAnswers = (
   answers: FormAnswers,
   tools: AnswerTools,
 ): Record<string, string> => {
-  const { shown, required, words } = evaluateForm(content, answers, tools.read);
+  const language = tools.language ?? english;
+  const { shown, required, words } = evaluateForm(content, answers, tools.read, language);
   const components = inOrder(content).map((one) => ({
     ...one,
     title: recalled(one.title, words),
@@ -111,7 +118,7 @@ export const validateAnswers = (
     const message = isGiven(answer)
       ? problemOf(answer, component, tools)
       : required.includes(_id)
-        ? messages.required(title)
+        ? wordIn(language, 'isRequired', { field: title })
         : null;
     if (message !== null) found[_id] = message;
   }

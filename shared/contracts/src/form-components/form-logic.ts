@@ -9,7 +9,8 @@ import {
   type ExpressionReader,
 } from './form-expression.ts';
 import type { FormRule, RuleAction, RuleCondition, RuleOperator } from './form-rules.ts';
-import { answerInWords, recalled, type AnswerWords } from './recall.ts';
+import { english } from './form-words.ts';
+import { answerInWords, recalled, type AnswerLanguage, type AnswerWords } from './recall.ts';
 
 type Content = Pick<FormSnapshot, 'components'>;
 
@@ -96,12 +97,14 @@ const applies = (
 /**
  * Walks a form from top to bottom, once. A condition sees the answers to shown components above it,
  * and to components that are always hidden, also computed ones; all others count as unanswered. A jump to a missing or
- * earlier component is not taken, so every walk ends. `read` reads the expressions of rules.
+ * earlier component is not taken, so every walk ends. `read` reads the expressions of rules; the words
+ * of answers are those of `language`.
  */
 export const evaluateForm = (
   content: Content,
   answers: FormAnswers,
   read: ExpressionReader,
+  language: AnswerLanguage = english,
 ): FormEvaluation => {
   const components = inOrder(content);
   const words = new Map<string, string>();
@@ -118,7 +121,7 @@ export const evaluateForm = (
     known.answers.set(component._id, answer);
     const fact = isFilled(answer) || answer === 0 ? factOf(component, answer) : undefined;
     if (fact !== undefined && !Number.isNaN(fact)) known.facts[component.key] = fact;
-    const said = answerInWords(component, answer);
+    const said = answerInWords(component, answer, language);
     if (said !== '') words.set(component.key, said);
   };
   let landing = 0;
@@ -162,9 +165,10 @@ export const messageAfter = (
   { components, message }: FormSnapshot,
   answers: FormAnswers,
   read: ExpressionReader,
+  language: AnswerLanguage = english,
 ): FormMessage => {
   if (message.type === 'redirect') return message;
-  const { words } = evaluateForm({ components }, answers, read);
+  const { words } = evaluateForm({ components }, answers, read, language);
   return {
     ...message,
     title: recalled(message.title, words),

@@ -1,5 +1,5 @@
 import { isDay } from '../values/day.ts';
-import { dayInWords } from './answer-rules.ts';
+import { dayIn, english, type FormLanguage } from './form-words.ts';
 import type { FormComponent } from './form-components.ts';
 
 /** `{{key}}` or `{{key|fallback}}`; the groups are the key and the fallback. */
@@ -49,20 +49,31 @@ export const withoutRecalls = (
     })
     .join('');
 
-const wordOf = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim();
+/** The parts of a language that answers are shown in. */
+export type AnswerLanguage = Pick<FormLanguage, 'code' | 'options'>;
+
+const wordOf = (value: unknown, options: Readonly<Record<string, string>> = {}): string => {
+  if (typeof value === 'string') return (options[value] ?? value).trim();
   if (typeof value === 'number') return String(value);
   const { name } = (value ?? {}) as { name?: unknown };
   return typeof name === 'string' ? name : '';
 };
 
 /** Returns an answer as visitors read it in a text; empty for none. */
-export const answerInWords = ({ type }: Pick<FormComponent, 'type'>, answer: unknown): string => {
-  if (Array.isArray(answer)) return answer.map(wordOf).join(', ');
-  if (type !== 'date_picker') return wordOf(answer);
+export const answerInWords = (
+  { _id, type }: Pick<FormComponent, '_id' | 'type'>,
+  answer: unknown,
+  language: AnswerLanguage = english,
+): string => {
+  const options = language.options?.[_id];
+  if (Array.isArray(answer)) return answer.map((one) => wordOf(one, options)).join(', ');
+  if (type !== 'date_picker') return wordOf(answer, options);
   const { from, to } = (typeof answer === 'object' ? (answer ?? {}) : { from: answer }) as Record<
     'from' | 'to',
     unknown
   >;
-  return [from, to].filter(isDay).map(dayInWords).join(' – ');
+  return [from, to]
+    .filter(isDay)
+    .map((day) => dayIn(language, day))
+    .join(' – ');
 };

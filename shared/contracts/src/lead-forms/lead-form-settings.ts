@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from '../endpoint/validation.ts';
 import { longestTitle } from '../form-components/component-types.ts';
+import { formLocales } from '../form-components/form-texts.ts';
 import { publicAddress } from '../values/web-address.ts';
 import { OptionalAccount } from '../values/person-account.ts';
 
@@ -32,6 +33,8 @@ export const LeadFormSettings = v.object({
   hasPassword: v.boolean(),
   /** Days after which a response is deleted; null keeps it. */
   retentionDays: v.nullable(v.number()),
+  /** Language in which the form is written. */
+  language: v.string(),
   /** Addresses that get a mail for each response. */
   notify: v.array(v.string()),
 });
@@ -78,6 +81,7 @@ export const LeadFormSettingsChange = strictBody({
   /** Null removes the password. */
   password: v.optional(v.nullable(FormPassword)),
   retentionDays: v.optional(whole('Retention', mostRetentionDays)),
+  language: v.optional(v.picklist(formLocales, messages.incorrect('Language'))),
   notify: v.optional(
     v.pipe(
       v.array(Email),

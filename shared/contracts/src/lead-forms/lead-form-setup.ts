@@ -2,12 +2,24 @@ import * as v from 'valibot';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { FormContent } from '../form-components/form-components.ts';
+import { formLanguageEndpoints } from './form-languages.ts';
 import {
   FormRevision,
   LeadFormSettingsChange,
   LeadFormWebhookChange,
 } from './lead-form-settings.ts';
 import { LeadForm, LeadFormOwner, LeadFormQuery } from './lead-forms.ts';
+
+export {
+  FormLanguageChange,
+  type FormLanguages,
+  type FormTextEntry,
+  type FormTranslationImport,
+  type LanguageOfForm,
+  translationColumns,
+  type TranslationLine,
+  type TranslationReport,
+} from './form-languages.ts';
 
 /** Actions on many forms at once. */
 export const leadFormBulkActions = ['activate', 'deactivate', 'delete'] as const;
@@ -50,4 +62,5 @@ export const leadFormSetupEndpoints = {
     query: LeadFormQuery,
     input: {},
   }),
+  ...formLanguageEndpoints,
 } as const;

@@ -25,6 +25,12 @@ export const leadFormsNoun = {
       access: 'lead-forms:read',
       lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
     },
+    form_languages: {
+      parent: { type: 'lead_forms', idColumn: 'formId', nameColumn: 'title' },
+      label: 'Translation',
+      access: 'lead-forms:read',
+      lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
+    },
     form_responses: {
       parent: { type: 'lead_forms', idColumn: 'formId', nameColumn: 'title' },
       label: 'Form response',

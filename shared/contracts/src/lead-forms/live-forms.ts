@@ -14,6 +14,7 @@ import {
   strictBody,
 } from '../endpoint/validation.ts';
 import { formReportReasons, longestReportText } from './form-reports.ts';
+import { formLocales } from '../form-components/form-texts.ts';
 
 /** Maximum bytes of a file sent with the answers, and files of one visit. */
 export const formFileLimits = {
@@ -87,6 +88,9 @@ const ResumeKey = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{43}$/, messages.incorrect('Resume key'))),
 );
 
+/** Language in which the page was shown. */
+const Language = v.optional(v.picklist(formLocales, messages.incorrect('Language')));
+
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400 * 30));
 
 export const NewVisit = strictBody({ page: Page, ...origin });
@@ -120,6 +124,7 @@ export const Submission = strictBody({
     v.regex(/^[\w-]{16,64}$/, messages.incorrect('Submission key')),
   ),
   answers: SubmittedAnswers,
+  language: Language,
   resumeKey: ResumeKey,
   [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
   /** Time from the first answer to the last. */
@@ -164,7 +169,7 @@ export const liveFormEndpoints = {
     access: 'public',
     summary: 'Send the file of one question; what it is, its content says.',
     errors: ['form_closed', 'form_full', 'form_locked', 'too_many_attempts'],
-    query: v.strictObject({ page: Page, component: Id }),
+    query: v.strictObject({ page: Page, component: Id, language: Language }),
     isUpload: true,
     reply: v.object({ file: FormFileAnswer }),
     status: 201,

@@ -1,15 +1,14 @@
-import type { FormFileAnswer } from '@outpost/contracts';
-import { formWords } from '../form-words.ts';
+import { numberIn, wordIn, type FormFileAnswer, type FormLanguage } from '@outpost/contracts';
 
 export const fileInputOf = (question: HTMLElement): HTMLInputElement | null =>
   question.querySelector<HTMLInputElement>('input[type=file]');
 
 const rowsOf = (question: HTMLElement) => [...question.querySelectorAll<HTMLElement>('.file')];
 
-const sizeText = (bytes: number): string =>
+const sizeText = (bytes: number, language: FormLanguage): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+    : `${numberIn(language, Number((bytes / 1024 / 1024).toFixed(1)))} MB`;
 
 /** A file as the visitor sees it. */
 export interface FileRow {
@@ -21,7 +20,12 @@ export interface FileRow {
 }
 
 /** Adds the row of a file to its question; `onRemove` is called by its button. */
-export const addFileRow = (question: HTMLElement, name: string, onRemove: () => void): FileRow => {
+export const addFileRow = (
+  question: HTMLElement,
+  language: FormLanguage,
+  name: string,
+  onRemove: () => void,
+): FileRow => {
   const [hidden, last] = [rowsOf(question)[0], rowsOf(question).at(-1)];
   if (!hidden || !last) throw new Error('The question takes no files.');
   const row = hidden.cloneNode(true) as HTMLElement;
@@ -29,7 +33,7 @@ export const addFileRow = (question: HTMLElement, name: string, onRemove: () => 
   const button = row.querySelector('[data-remove]');
   const setName = (shown: string) => {
     if (text) text.textContent = shown;
-    button?.setAttribute('aria-label', `${formWords.remove} ${name}`);
+    button?.setAttribute('aria-label', `${wordIn(language, 'remove')} ${name}`);
   };
   setName(name);
   button?.addEventListener('click', onRemove);
@@ -41,7 +45,7 @@ export const addFileRow = (question: HTMLElement, name: string, onRemove: () => 
     },
     setFile(file) {
       if (bar) bar.hidden = true;
-      setName(`${file.name} (${sizeText(file.bytes)})`);
+      setName(`${file.name} (${sizeText(file.bytes, language)})`);
     },
     remove: () => row.remove(),
   };

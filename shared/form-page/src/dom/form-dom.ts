@@ -2,6 +2,7 @@ import {
   isQuestion,
   type ExpressionReader,
   type FormComponent,
+  type FormLanguage,
   type FormFileAnswer,
 } from '@outpost/contracts';
 
@@ -14,6 +15,7 @@ export interface FormDom {
   /** Answers the form was rendered with. */
   answers: Record<string, unknown>;
   read: ExpressionReader;
+  language: FormLanguage;
 }
 
 /** Files of the answers, by the id of their question. */

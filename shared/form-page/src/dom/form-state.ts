@@ -9,7 +9,7 @@ export const stillWrong = (
   answers: Record<string, unknown>,
   ids: readonly string[],
 ): Record<string, string> => {
-  const problems = validateAnswers(page, answers, toolsHere(page.read));
+  const problems = validateAnswers(page, answers, toolsHere(page.read, new Date(), page.language));
   const left = ids.flatMap((id) => (problems[id] ? [[id, problems[id]] as const] : []));
   return Object.fromEntries(left);
 };
@@ -25,7 +25,7 @@ export const showState = (page: FormDom, answers: Record<string, unknown>): void
 
 /** Validates the answers, shows messages and focuses the first; returns true if there are none. */
 export const checkAnswers = (page: FormDom, answers: Record<string, unknown>): boolean => {
-  const problems = validateAnswers(page, answers, toolsHere(page.read));
+  const problems = validateAnswers(page, answers, toolsHere(page.read, new Date(), page.language));
   showProblems(page, problems);
   if (Object.keys(problems).length === 0) return true;
   focusFirstProblem(page);

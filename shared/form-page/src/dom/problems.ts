@@ -62,7 +62,7 @@ export const showProblems = (page: FormDom, problems: Record<string, string>): v
   const summary = page.form.querySelector<HTMLElement>('#problems');
   if (!summary) return;
   const [heading, list] = [summary.querySelector('h2'), summary.querySelector('ul')];
-  if (heading) heading.textContent = problemCount(wrong.length);
+  if (heading) heading.textContent = problemCount(page.language, wrong.length);
   list?.replaceChildren(
     ...wrong.map(({ component }) => linkTo(component._id, problems[component._id] ?? '')),
   );
@@ -77,7 +77,7 @@ export const focusFirstProblem = (page: FormDom): void => {
 
 /** Shows the questions that the current answers require, the answers in texts, and marks mandatory ones. */
 export const showQuestions = (page: FormDom, answers: Record<string, unknown>): void => {
-  const { shown, required, words } = evaluateForm(page, answers, page.read);
+  const { shown, required, words } = evaluateForm(page, answers, page.read, page.language);
   for (const element of page.root.querySelectorAll<HTMLElement>('[data-recall]')) {
     const { recall = '', fallback = '' } = element.dataset;
     element.textContent = words.get(recall) ?? fallback;

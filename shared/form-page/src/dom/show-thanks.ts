@@ -1,4 +1,4 @@
-import type { FormMessage } from '@outpost/contracts';
+import type { FormLanguage, FormMessage } from '@outpost/contracts';
 import { thanksTree } from '../thanks-tree.ts';
 import { domOf } from './dom-of.ts';
 
@@ -7,8 +7,9 @@ export const showThanks = (
   root: HTMLElement,
   message: FormMessage,
   link: string | null = null,
+  language?: FormLanguage,
 ): void => {
-  root.replaceChildren(domOf(thanksTree(message, link)));
+  root.replaceChildren(domOf(thanksTree(message, link, language)));
   const title = root.querySelector('h1');
   if (!title) return;
   title.tabIndex = -1;

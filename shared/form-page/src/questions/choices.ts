@@ -1,5 +1,5 @@
+import { wordIn } from '@outpost/contracts';
 import { element, type FormChild, type FormNode } from '../form-node.ts';
-import { formWords } from '../form-words.ts';
 import { fieldId, group, nameOf, textOf, type ShownQuestion } from './question.ts';
 
 /** Value of the option with a text field for another answer. */
@@ -8,23 +8,27 @@ export const otherValue = '~other';
 const option = (attributes: Parameters<typeof element>[1], text: FormNode) =>
   element('label', { class: 'option' }, element('input', attributes), element('span', {}, text));
 
-const otherOption = ({ component }: ShownQuestion, type: string, other: string | undefined) => [
+const otherOption = (
+  { component, language }: ShownQuestion,
+  type: string,
+  other: string | undefined,
+) => [
   option(
     { type, name: component._id, value: otherValue, checked: other !== undefined },
-    formWords.other,
+    wordIn(language, 'other'),
   ),
   element('input', {
     type: 'text',
     name: `${component._id}.other`,
     value: other,
-    'aria-label': `Other answer to ${nameOf(component)}`,
-    placeholder: formWords.yourAnswer,
+    'aria-label': wordIn(language, 'otherAnswer', { field: nameOf(component) }),
+    placeholder: wordIn(language, 'yourAnswer'),
     'data-other': true,
   }),
 ];
 
 export const choiceQuestion = (shown: ShownQuestion): FormChild[] => {
-  const { component, answer, isRequired } = shown;
+  const { component, answer, isRequired, language } = shown;
   const type = component.type === 'checkbox_multi' ? 'checkbox' : 'radio';
   const given = (Array.isArray(answer) ? answer : [answer]).map(textOf).filter((one) => one !== '');
   const other = given.find((one) => !component.options.includes(one));
@@ -37,7 +41,7 @@ export const choiceQuestion = (shown: ShownQuestion): FormChild[] => {
         value,
         checked: given.includes(value),
       },
-      { text: value, of: index },
+      { text: language.options?.[component._id]?.[value] ?? value, of: index },
     ),
   );
   const clear =
@@ -46,7 +50,7 @@ export const choiceQuestion = (shown: ShownQuestion): FormChild[] => {
     element(
       'button',
       { type: 'button', class: 'quiet', 'data-clear': true, hidden: true },
-      formWords.clearAnswer,
+      wordIn(language, 'clearAnswer'),
     );
   return [
     group(

@@ -3,10 +3,10 @@ import {
   fileKinds,
   takesSeveralFiles,
   today,
+  wordIn,
   type FormComponent,
 } from '@outpost/contracts';
 import { element, type FormChild } from '../form-node.ts';
-import { formWords } from '../form-words.ts';
 import {
   fieldId,
   group,
@@ -41,7 +41,8 @@ const autocompleteOf = (title: string, fills: string) =>
   fills || (purposes.find(([words]) => words.test(title.trim()))?.[1] ?? '');
 
 export const inputQuestion = (shown: ShownQuestion): FormChild[] => {
-  const { component, answer } = shown;
+  const { component, answer, language } = shown;
+  const original = language.titles?.[component._id] ?? component.title;
   const [type, mode, fills] = inputs[component.type] ?? ['text', '', ''];
   const field = element('input', {
     type,
@@ -49,11 +50,11 @@ export const inputQuestion = (shown: ShownQuestion): FormChild[] => {
     name: component._id,
     value: textOf(answer),
     inputmode: mode,
-    autocomplete: autocompleteOf(component.title, fills),
+    autocomplete: autocompleteOf(original, fills),
     placeholder: component.settings.placeholder,
     ...states(shown),
   });
-  return [label(shown), hints(shown.component), field];
+  return [label(shown), hints(shown), field];
 };
 
 export const areaQuestion = (shown: ShownQuestion): FormChild[] => {
@@ -69,11 +70,11 @@ export const areaQuestion = (shown: ShownQuestion): FormChild[] => {
     },
     textOf(answer),
   );
-  return [label(shown), hints(shown.component), field];
+  return [label(shown), hints(shown), field];
 };
 
 export const fileQuestion = (shown: ShownQuestion): FormChild[] => {
-  const { component } = shown;
+  const { component, language } = shown;
   const { fileKinds: taken = fileKindNames } = component.settings;
   const field = element('input', {
     type: 'file',
@@ -85,20 +86,24 @@ export const fileQuestion = (shown: ShownQuestion): FormChild[] => {
   const bar = element('progress', {
     max: '1',
     value: '0',
-    'aria-label': `Sending ${nameOf(component)}`,
+    'aria-label': wordIn(language, 'sendingFile', { field: nameOf(component) }),
   });
   // Its copies show the files.
   const row = element(
     'div',
     { class: 'file', hidden: true },
     element('span', {}),
-    element('button', { type: 'button', class: 'quiet', 'data-remove': true }, formWords.remove),
+    element(
+      'button',
+      { type: 'button', class: 'quiet', 'data-remove': true },
+      wordIn(language, 'remove'),
+    ),
     bar,
   );
   return [
     label(shown),
-    hints(shown.component),
-    element('noscript', {}, element('p', { class: 'hint' }, formWords.fileNeedsScript)),
+    hints(shown),
+    element('noscript', {}, element('p', { class: 'hint' }, wordIn(language, 'fileNeedsScript'))),
     field,
     row,
   ];
@@ -107,12 +112,12 @@ export const fileQuestion = (shown: ShownQuestion): FormChild[] => {
 const dayOf = (bound: string | undefined) => bound !== today && bound;
 
 const day = (shown: ShownQuestion, name: 'from' | 'to', value: unknown) => {
-  const { component } = shown;
+  const { component, language } = shown;
   const id = name === 'from' ? fieldId(component) : `${fieldId(component)}-to`;
   return element(
     'div',
     {},
-    element('label', { for: id }, formWords[name]),
+    element('label', { for: id }, wordIn(language, name)),
     element('input', {
       type: 'date',
       id,
@@ -141,5 +146,5 @@ export const dateQuestion = (shown: ShownQuestion): FormChild[] => {
     max: dayOf(component.settings.latest),
     ...states(shown),
   });
-  return [label(shown), hints(shown.component), field];
+  return [label(shown), hints(shown), field];
 };

@@ -1,72 +1,67 @@
 import {
-  dayInWords,
+  dayIn,
+  english,
   isQuestion,
   kindsInWords,
+  numberIn,
   today,
+  wordIn,
   type AnswerSettings,
   type FormComponent,
+  type FormLanguage,
 } from '@outpost/contracts';
 
-type Bound = string | number | undefined;
-
-interface BoundWords {
-  both: (from: string, to: string) => string;
-  least: (from: string) => string;
-  most: (to: string) => string;
-}
+type Kind = 'length' | 'number' | 'choices' | 'days';
 
 /** Returns two bounds in words; empty without any. */
-const between = (from: Bound, to: Bound, { both, least, most }: BoundWords): string => {
-  if (from !== undefined && to !== undefined) return both(String(from), String(to));
-  if (from !== undefined) return least(String(from));
-  return to === undefined ? '' : most(String(to));
+const between = (
+  kind: Kind,
+  from: string | undefined,
+  to: string | undefined,
+  language: FormLanguage,
+): string => {
+  if (from !== undefined && to !== undefined) {
+    const isOne = kind === 'choices' && from === to;
+    return wordIn(language, isOne ? 'choicesExactly' : `${kind}Between`, { from, to });
+  }
+  if (from !== undefined) return wordIn(language, `${kind}Least`, { from });
+  return to === undefined ? '' : wordIn(language, `${kind}Most`, { to });
 };
 
-const characters: BoundWords = {
-  both: (from, to) => `${from} to ${to} characters`,
-  least: (from) => `At least ${from} characters`,
-  most: (to) => `At most ${to} characters`,
+const dayWords = (day: string | undefined, language: FormLanguage) => {
+  if (day === undefined) return undefined;
+  return day === today ? wordIn(language, 'today') : dayIn(language, day);
 };
-const numbers: BoundWords = {
-  both: (from, to) => `From ${from} to ${to}`,
-  least: (from) => `At least ${from}`,
-  most: (to) => `At most ${to}`,
-};
-const choices: BoundWords = {
-  both: (from, to) => (from === to ? `Choose ${from}` : `Choose ${from} to ${to}`),
-  least: (from) => `Choose at least ${from}`,
-  most: (to) => `Choose at most ${to}`,
-};
-const days: BoundWords = {
-  both: (from, to) => `From ${from} to ${to}`,
-  least: (from) => `Not before ${from}`,
-  most: (to) => `Not after ${to}`,
-};
-
-const dayWords = (day: string | undefined) =>
-  day === undefined || day === today ? day : dayInWords(day);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const files = ({ fileKinds, maxMegabytes, maxFiles = 1 }: AnswerSettings): string =>
+const files = (
+  { fileKinds, maxMegabytes, maxFiles = 1 }: AnswerSettings,
+  language: FormLanguage,
+): string =>
   [
-    fileKinds && capital(kindsInWords(fileKinds)),
-    maxMegabytes && `at most ${maxMegabytes} MB`,
-    maxFiles > 1 && `up to ${maxFiles} files`,
+    fileKinds && capital(kindsInWords(fileKinds, language)),
+    maxMegabytes && wordIn(language, 'fileSize', { count: numberIn(language, maxMegabytes) }),
+    maxFiles > 1 && wordIn(language, 'fileCount', { count: numberIn(language, maxFiles) }),
   ]
     .filter((part) => typeof part === 'string')
     .map((part, index) => (index === 0 ? capital(part) : part))
     .join(', ');
 
 /** Returns the limits of an answer as visitors read them; empty without any. */
-export const limitWords = ({ type, settings }: FormComponent): string => {
+export const limitWords = (
+  { type, settings }: FormComponent,
+  language: FormLanguage = english,
+): string => {
   if (!isQuestion(type)) return '';
   const { min, max, minLength, maxLength, minChoices, maxChoices, earliest, latest } = settings;
+  const number = (bound: number | undefined) =>
+    bound === undefined ? undefined : numberIn(language, bound);
   return (
-    between(minLength, maxLength, characters) ||
-    between(min, max, numbers) ||
-    between(minChoices, maxChoices, choices) ||
-    between(dayWords(earliest), dayWords(latest), days) ||
-    files(settings)
+    between('length', number(minLength), number(maxLength), language) ||
+    between('number', number(min), number(max), language) ||
+    between('choices', number(minChoices), number(maxChoices), language) ||
+    between('days', dayWords(earliest, language), dayWords(latest, language), language) ||
+    files(settings, language)
   );
 };

@@ -1,6 +1,5 @@
-import { withoutRecalls, type FormComponent } from '@outpost/contracts';
+import { wordIn, withoutRecalls, type FormComponent, type FormLanguage } from '@outpost/contracts';
 import { element, type FormChild, type FormElement, type FormText } from '../form-node.ts';
-import { formWords } from '../form-words.ts';
 import { limitWords } from './limit-words.ts';
 
 /** Values for rendering one question. */
@@ -9,6 +8,7 @@ export interface ShownQuestion {
   answer: unknown;
   error: string | undefined;
   isRequired: boolean;
+  language: FormLanguage;
 }
 
 export const textOf = (answer: unknown): string =>
@@ -28,10 +28,10 @@ export const fieldId = ({ _id }: FormComponent) => `f-${_id}`;
 const hasHint = ({ subtitle, isSubtitleHidden }: FormComponent) =>
   !isSubtitleHidden && subtitle !== '';
 
-const describedBy = ({ component, error }: ShownQuestion) =>
+const describedBy = ({ component, error, language }: ShownQuestion) =>
   [
     hasHint(component) && `h-${component._id}`,
-    limitWords(component) !== '' && `l-${component._id}`,
+    limitWords(component, language) !== '' && `l-${component._id}`,
     error && `e-${component._id}`,
   ]
     .filter((id) => typeof id === 'string')
@@ -43,15 +43,15 @@ export const hint = (component: FormComponent): FormElement | false =>
   element('p', { class: 'hint', id: `h-${component._id}` }, subtitleOf(component));
 
 /** The limits of an answer, if it has any. */
-const limits = (component: FormComponent): FormElement | false => {
-  const words = limitWords(component);
+const limits = (component: FormComponent, language: FormLanguage): FormElement | false => {
+  const words = limitWords(component, language);
   return words !== '' && element('p', { class: 'hint limit', id: `l-${component._id}` }, words);
 };
 
 /** Both lines of explanation under the title of a question. */
-export const hints = (component: FormComponent): FormChild[] => [
+export const hints = ({ component, language }: ShownQuestion): FormChild[] => [
   hint(component),
-  limits(component),
+  limits(component, language),
 ];
 
 export const errorLine = ({ component, error }: ShownQuestion): FormElement =>
@@ -61,12 +61,12 @@ const must = (isRequired: boolean) =>
   element('span', { class: 'must', 'aria-hidden': 'true', hidden: !isRequired }, ' *');
 
 /** Spoken "required" of a group of checkboxes, which has no attribute for it. */
-const spokenMust = (isRequired: boolean) =>
+const spokenMust = ({ isRequired, language }: ShownQuestion) =>
   element(
     'span',
     { class: 'must', hidden: !isRequired },
     element('span', { 'aria-hidden': 'true' }, ' *'),
-    element('span', { class: 'spoken' }, formWords.required),
+    element('span', { class: 'spoken' }, ` ${wordIn(language, 'required')}`),
   );
 
 /** Attributes that every field of a question has. */
@@ -95,9 +95,9 @@ export const group = (shown: ShownQuestion, ...content: FormChild[]): FormElemen
       'legend',
       {},
       titleOf(component),
-      component.type === 'checkbox_multi' ? spokenMust(isRequired) : must(isRequired),
+      component.type === 'checkbox_multi' ? spokenMust(shown) : must(isRequired),
     ),
-    hints(component),
+    hints(shown),
     ...content,
   );
 };

@@ -77,6 +77,10 @@ export const logs = {
     changed: 'Changed',
     removed: 'Removed',
     broughtBack: 'Brought back',
+    language: 'Language',
+    translatedTexts_one: 'Changed {{amount}} text in {{language}}',
+    translatedTexts_other: 'Changed {{amount}} texts in {{language}}',
+    removedLanguage: 'Removed the language {{language}}',
     restoredRevisionText: 'Restored revision {{restored}}',
   },
 } as const;

@@ -169,6 +169,7 @@ test('settings are saved as the contract has them, and what is wrong is said bes
     closedTitle: 'See you in spring',
     closedText: 'Write to us.',
     retentionDays: null,
+    language: 'en',
     notify: ['ann@acme.test', 'ben@acme.test'],
   });
   expect(await screen.findByText('ann@acme.test, ben@acme.test')).toBeTruthy();

@@ -3,6 +3,7 @@ import type { LeadForm } from '@outpost/contracts';
 import { FormPage } from '../form-page.tsx';
 import { Analytics } from './analytics.tsx';
 import { ReportsSection } from './reports-section.tsx';
+import { LanguagesSection } from './languages-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
@@ -16,6 +17,7 @@ function Overview({ form }: { form: LeadForm }) {
             <ReportsSection form={form} />
             <ShareSection form={form} />
             <SettingsSection form={form} />
+            <LanguagesSection form={form} />
             <WebhookSection form={form} />
           </Column>
         }

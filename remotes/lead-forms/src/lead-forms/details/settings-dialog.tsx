@@ -1,5 +1,5 @@
-import type { LeadForm } from '@outpost/contracts';
-import { DateField, FormDialog, SwitchField, TextField, useToast } from '@outpost/ui';
+import { formLocales, languageName, type LeadForm } from '@outpost/contracts';
+import { DateField, FormDialog, SelectField, SwitchField, TextField, useToast } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { useConfigureForm } from './details.queries.ts';
 import {
@@ -9,6 +9,11 @@ import {
   valuesOf,
   type SettingsValues,
 } from './settings-values.ts';
+
+const languageOptions = () =>
+  formLocales
+    .map((value) => ({ value, label: languageName(value, 'en') }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** Changes close date, limits, retention and notifications of a form. */
 export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
@@ -71,6 +76,12 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
         label={t('settings.retentionInDays')}
         type="number"
         hint={t('settings.retentionHint')}
+      />
+      <SelectField
+        name="language"
+        label={t('settings.language')}
+        hint={t('settings.languageHint')}
+        options={languageOptions()}
       />
       <TextField
         name="notify"

@@ -1,4 +1,9 @@
-import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpost/contracts';
+import {
+  LeadFormSettingsChange,
+  validator,
+  type FormLocale,
+  type LeadFormSettings,
+} from '@outpost/contracts';
 import { dayText, formatTime, instantAt } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 
@@ -16,6 +21,7 @@ export interface SettingsValues extends Record<string, unknown> {
   password: string;
   isPasswordRemoved: boolean;
   retentionDays: string;
+  language: string;
   /** One email address per line. */
   notify: string;
 }
@@ -30,6 +36,7 @@ export const settingsLabels = (): Record<string, string> => ({
   password: t('settings.password'),
   isPasswordRemoved: t('settings.removePassword'),
   retentionDays: t('settings.retention'),
+  language: t('settings.language'),
   notify: t('settings.notifications'),
 });
 
@@ -47,6 +54,7 @@ export const valuesOf = ({ settings }: { settings: LeadFormSettings }): Settings
   password: '',
   isPasswordRemoved: false,
   retentionDays: String(settings.retentionDays ?? ''),
+  language: settings.language,
   notify: settings.notify.join('\n'),
 });
 
@@ -83,6 +91,7 @@ export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   closedText: values.closedText,
   ...passwordOf(values),
   retentionDays: numberOrNull(values.retentionDays),
+  language: values.language as FormLocale,
   notify: linesOf(values.notify),
 });
 

@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { withoutRecalls, type FormComponent } from '@outpost/contracts';
+import { formWords, withoutRecalls, type FormComponent } from '@outpost/contracts';
 import {
   componentTree,
-  formWords,
   headTree,
   sendTree,
   type FormElement,

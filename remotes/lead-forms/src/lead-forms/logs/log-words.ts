@@ -1,6 +1,7 @@
 import {
   fieldInWords,
   isRecordId,
+  languageName,
   type FormComponentType,
   type FormLog,
   type FormLogEvent,
@@ -8,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import { changedFields, valueInWords } from '@outpost/lists';
 import { lookTable, type StatusLook } from '@outpost/records';
-import type { ChangedField } from '@outpost/ui';
+import { numberText, type ChangedField } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { typeWords } from '../type-words.ts';
 
@@ -61,6 +62,7 @@ const fieldWords = (): Record<string, string> => ({
   closedText: t('words.closedText'),
   passwordHash: t('words.password'),
   retentionDays: t('words.retentionDays'),
+  language: t('words.language'),
   notify: t('words.notifications'),
   webhookUrl: t('words.webhookUrl'),
   isWebhookEnabled: t('words.webhookEnabled'),
@@ -89,6 +91,19 @@ const editOf = ({ event, detail }: FormLog): LoggedEdit | null =>
 const nameOf = ({ component }: LoggedEdit) =>
   component && (component.title || typeWords()[component.type as FormComponentType]);
 
+const languageSummary = ({
+  language,
+  texts,
+  removedLanguage,
+}: FormLog['detail']): string | null => {
+  if (typeof removedLanguage === 'string')
+    return t('words.removedLanguage', { language: languageName(removedLanguage, 'en') });
+  if (typeof language !== 'string') return null;
+  const count = Number(texts);
+  const name = languageName(language, 'en');
+  return t('words.translatedTexts', { count, amount: numberText(count), language: name });
+};
+
 /** Summarizes a log entry in one line. */
 export const logSummary = (log: FormLog): string => {
   const edit = editOf(log);
@@ -100,6 +115,8 @@ export const logSummary = (log: FormLog): string => {
   const restored = log.detail['restoredRevision'];
   if (restored !== undefined)
     return t('words.restoredRevisionText', { restored: String(restored) });
+  const ofLanguage = languageSummary(log.detail);
+  if (ofLanguage !== null) return ofLanguage;
   const names = Object.keys(edit.fields).map(fieldWord).join(', ');
   const name = nameOf(edit);
   if (!name) return names;

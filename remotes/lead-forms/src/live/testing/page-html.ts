@@ -81,7 +81,7 @@ const radio = (value: string, id = '') =>
   `<input type="radio" ${id} name="${needs}" value="${value}">`;
 
 /** Returns the page as the server renders it, limited to the parts the script uses. */
-export const pageHtml = (answers: object = {}) => `
+export const pageHtml = (answers: object = {}, data: object = {}) => `
   <div id="live"><p id="note"></p><form>
   <div id="problems" role="alert" hidden><h2></h2><ul></ul></div>
   <input type="hidden" name="page" value="signed"><input type="hidden" name="submissionKey" value="key-of-this-page-1">
@@ -92,4 +92,4 @@ export const pageHtml = (answers: object = {}) => `
   ${part(email, 'email', input(email, 'Email'))}
   <button type="submit">Submit</button><p id="status" role="status"></p></form>
   <div id="keep" hidden><span id="saved"></span><button id="copy-link" hidden></button><button id="start-over"></button></div></div>
-  <script type="application/json" id="live-form">${JSON.stringify({ formId, components, answers, expressions })}</script>`;
+  <script type="application/json" id="live-form">${JSON.stringify({ formId, components, answers, expressions, ...data })}</script>`;

@@ -1,7 +1,12 @@
 import {
+  directionOf,
+  english,
+  formWords,
   inOrder,
   withoutRecalls,
   type ExpressionTree,
+  type FormLanguage,
+  type FormWord,
   type FormMessage,
   type FormSnapshot,
 } from '@outpost/contracts';
@@ -42,7 +47,7 @@ export const document = (
   { nonce, brand, isEmbedded, script, reportPath }: Frame,
   title: string,
   content: Html,
-  head: Html | null = null,
+  { head = null, language = english }: { head?: Html | null; language?: FormLanguage } = {},
 ): string => {
   const revealed = html`<noscript
     ><style nonce="${nonce}">
@@ -68,6 +73,7 @@ export const document = (
       nonce,
       brand,
       title,
+      language: { code: language.code, direction: directionOf(language.code) },
       styles,
       rootClass: isEmbedded ? 'embed' : null,
       head: html`${revealed}${head}${loader}`,
@@ -94,28 +100,53 @@ const expressionsIn = ({ components }: FormSnapshot): Record<string, ExpressionT
       .flatMap((text) => (text === undefined ? [] : [[text, readExpression(text)]])),
   );
 
+/** Returns the language for the script of a page, with the texts that the script does not have. */
+const languageData = ({ code, words, options }: FormLanguage) => ({
+  code,
+  ...(options && { options }),
+  words: Object.fromEntries(
+    (Object.keys(formWords) as FormWord[])
+      .filter((word) => words[word] !== formWords[word])
+      .map((word) => [word, words[word]]),
+  ),
+});
+
 /** Renders the page of a form; it can be submitted without scripts. */
-export const formPage = (frame: Frame, shown: ShownForm): string => {
-  const { formId, content, answers } = shown;
+export const formPage = (frame: Frame, shown: ShownForm, links: Html | null = null): string => {
+  const { formId, content, answers, language = english } = shown;
   const [first] = inOrder(content);
   const components = content.components.map((one) => ({ ...one, subtitle: '' }));
   const target = { ...shown, organization: frame.brand.name };
-  const data = { formId, components, answers, expressions: expressionsIn(content) };
+  const data = {
+    formId,
+    components,
+    answers,
+    expressions: expressionsIn(content),
+    language: languageData(language),
+  };
   return document(
     frame,
     withoutRecalls(first?.title ?? ''),
-    html`${tree(formTree(shown, readExpression, target))}${jsonBlock('live-form', data)}`,
+    html`${links}${tree(formTree(shown, readExpression, target))}${jsonBlock('live-form', data)}`,
+    { language },
   );
 };
 
 /** Renders the page after a submission without scripts. */
-export const thanksPage = (frame: Frame, message: FormMessage): string => {
+export const thanksPage = (
+  frame: Frame,
+  message: FormMessage,
+  language: FormLanguage = english,
+): string => {
   const isWeb = message.type === 'redirect' && /^https?:/i.test(message.link);
   const link = isWeb ? message.link : null;
-  const content = tree(thanksTree(message, link));
+  const content = tree(thanksTree(message, link, language));
   const refresh =
     link === null ? null : html`<meta http-equiv="refresh" content="1; url=${link}" />`;
-  return document({ ...frame, script: null }, thanksTitle(message), content, refresh);
+  return document({ ...frame, script: null }, thanksTitle(message, language), content, {
+    head: refresh,
+    language,
+  });
 };
 
 /** Renders the page that asks for the password of a form; it says nothing about the form. */

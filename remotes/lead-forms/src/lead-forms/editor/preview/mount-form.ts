@@ -1,9 +1,11 @@
 import {
+  english,
   inOrder,
   type ExpressionReader,
   type FormAnswers,
   type FormContent,
   type FormFileAnswer,
+  type FormLanguage,
 } from '@outpost/contracts';
 import { formTree } from '@outpost/form-page';
 import {
@@ -24,6 +26,8 @@ interface MountedForm {
   content: FormContent;
   answers: FormAnswers;
   read: ExpressionReader;
+  /** English by default. */
+  language?: FormLanguage;
   onAnswers: (answers: FormAnswers) => void;
   /** Called when the form is submitted without problems. */
   onSent: () => void;
@@ -40,7 +44,7 @@ const watchFiles = (page: FormDom, files: FormFiles, onChange: () => void): void
     const room = () => (settings.maxFiles ?? 1) - held.length;
     const add = (file: FormFileAnswer) => {
       held.push(file);
-      const row = addFileRow(question, file.name, () => {
+      const row = addFileRow(question, page.language, file.name, () => {
         held.splice(held.indexOf(file), 1);
         row.remove();
         showFileField(question, true);
@@ -66,15 +70,15 @@ const watchFiles = (page: FormDom, files: FormFiles, onChange: () => void): void
  */
 export const mountForm = (
   root: HTMLElement,
-  { content, answers, read, onAnswers, onSent }: MountedForm,
+  { content, answers, read, language = english, onAnswers, onSent }: MountedForm,
 ): (() => void) => {
   const focused = root.contains(document.activeElement) ? document.activeElement?.id : '';
-  const view = { content, answers, errors: {}, problem: null };
+  const view = { content, answers, errors: {}, problem: null, language };
   root.replaceChildren(domOf(formTree(view, read, null)));
   const form = root.querySelector('form');
   if (!form) throw new Error('The tree has no form.');
   const components = inOrder(content);
-  const page: FormDom = { root, form, components, answers: { ...answers }, read };
+  const page: FormDom = { root, form, components, answers: { ...answers }, read, language };
   const files: FormFiles = new Map();
   const changed = () => {
     const given = readAnswers(page, files);
