@@ -22,6 +22,7 @@ describe('settings', () => {
       maxResponses: null,
       onePerRespondent: false,
       closedTitle: '',
+      language: 'en',
       closedText: '',
       hasPassword: false,
       retentionDays: null,

@@ -82,6 +82,8 @@ test('a row names exactly what the contract shows, and so does a component', asy
     'createdAt',
     'hasUnpublishedChanges',
     'isActive',
+    'owner',
+    'ownerAccount',
     'responses',
     'revision',
     'settings',
@@ -166,6 +168,7 @@ test('the export has the columns of the list', async () => {
     'Completions',
     'Completion rate (%)',
     'Author',
+    'Owner',
     'Created (UTC)',
     'Updated (UTC)',
   ]);
