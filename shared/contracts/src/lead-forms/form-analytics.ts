@@ -123,8 +123,7 @@ export type FormAnalytics = v.InferOutput<typeof FormAnalytics>;
 export const formAnalyticsEndpoints = {
   show: endpoint('GET', '/super-admin/lead-forms/analytics/:id', {
     access: 'lead-forms:read',
-    summary:
-      'Views, starts and completions of a form, by question, day, device and source, also beside an earlier range.',
+    summary: 'Views, starts and completions of a form, by question, day, device and source.',
     query: FormAnalyticsQuery,
     reply: v.object({ analytics: FormAnalytics }),
   }),
