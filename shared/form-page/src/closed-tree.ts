@@ -1,3 +1,4 @@
+import { english, wordIn, type FormLanguage, type FormWord } from '@outpost/contracts';
 import { element, type FormElement } from './form-node.ts';
 
 /** Reason why a live form takes no answers. */
@@ -14,26 +15,23 @@ export interface ClosedPage {
   text: string;
 }
 
-const usual: Readonly<Record<Closure, ClosedPage>> = {
-  closed: {
-    title: 'This form is closed',
-    text: 'This form has closed and takes no more answers.',
-  },
-  full: {
-    title: 'This form is full',
-    text: 'This form has received all the answers it can take.',
-  },
-  answered: { title: 'Thank you', text: 'You have answered this form already.' },
-};
+/** Fixed texts of the page by reason. */
+const words = {
+  closed: ['closed', 'closedText'],
+  full: ['full', 'fullText'],
+  answered: ['thankYou', 'answeredText'],
+} as const satisfies Record<Closure, readonly [title: FormWord, text: FormWord]>;
 
 /** Returns title and text of the page of a form that takes no answers. */
 export const closedPage = (
   closure: Closure,
   { closedTitle, closedText }: ClosedWords,
+  language: FormLanguage = english,
 ): ClosedPage => {
-  const { title, text } = usual[closure];
-  if (closure === 'answered') return usual.answered;
-  return { title: closedTitle || title, text: closedText || text };
+  const [title, text] = words[closure];
+  const usual = { title: wordIn(language, title), text: wordIn(language, text) };
+  if (closure === 'answered') return usual;
+  return { title: closedTitle || usual.title, text: closedText || usual.text };
 };
 
 /** Returns the page of a form that takes no answers. */

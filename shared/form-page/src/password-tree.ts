@@ -1,30 +1,33 @@
-import { formPasswordLengths } from '@outpost/contracts';
+import { english, formPasswordLengths, wordIn, type FormLanguage } from '@outpost/contracts';
 import { element, type FormElement } from './form-node.ts';
 
 /** Title of the page that asks for the password of a form. */
-export const passwordTitle = 'Enter the password';
+export const passwordTitle = (language: FormLanguage = english): string =>
+  wordIn(language, 'enterPassword');
 
 /** Returns the page that asks for the password of a form; without an action nothing is sent. */
 export const passwordTree = ({
   action,
   problem,
+  language = english,
 }: {
   action: string | null;
   /** Why a password was refused; empty before the first one. */
   problem: string;
+  language?: FormLanguage;
 }): FormElement =>
   element(
     'div',
     { id: 'locked' },
-    element('h1', {}, passwordTitle),
-    element('p', { class: 'lead' }, 'This form is for people who were given its password.'),
+    element('h1', {}, passwordTitle(language)),
+    element('p', { class: 'lead' }, wordIn(language, 'passwordHint')),
     element(
       'form',
       { ...(action !== null && { method: 'post', action }) },
       element(
         'div',
         { class: problem === '' ? 'part' : 'part wrong' },
-        element('label', { for: 'password' }, 'Password'),
+        element('label', { for: 'password' }, wordIn(language, 'password')),
         element('input', {
           type: 'password',
           id: 'password',
@@ -39,6 +42,10 @@ export const passwordTree = ({
         problem !== '' &&
           element('p', { class: 'error', id: 'e-password', role: 'alert' }, problem),
       ),
-      element('div', { class: 'send' }, element('button', { type: 'submit' }, 'Open the form')),
+      element(
+        'div',
+        { class: 'send' },
+        element('button', { type: 'submit' }, wordIn(language, 'openForm')),
+      ),
     ),
   );

@@ -157,3 +157,27 @@ describe('answers in another language', () => {
     expect(body.fields.file).toBe('Diese Art von Datei ist nicht möglich. Erlaubt: ein PDF.');
   });
 });
+
+test('the pages in place of a form are in its language, in the words of its author in its own', async () => {
+  const set = (values: string) =>
+    server.sql(`UPDATE lead_forms SET ${values} WHERE id = '${liveForm}'`);
+  expect((await view('?lang=de')).html).toContain('>Missbrauch melden</a>');
+  await set("close_date = now() - interval '1 hour', closed_title = 'See you in spring'");
+  expect((await view('?lang=en')).html).toContain('<h1>See you in spring</h1>');
+  expect((await view('?lang=de')).html).toContain('<h1>Dieses Formular ist geschlossen</h1>');
+  await set("close_date = NULL, closed_title = ''");
+  const settings = `/v1/super-admin/lead-forms/configure/${liveForm}`;
+  await server.call(staff, 'PATCH', settings, { body: { password: 'Harbour 7' } });
+  const { html } = await view('?lang=ar');
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<label for="password">كلمة المرور</label>');
+  const wrong = await server.http.inject({
+    method: 'POST',
+    url: `/view/${liveForm}?lang=de`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'password=guess',
+    remoteAddress: freshAddress(),
+  });
+  expect(wrong.payload).toContain('Das ist nicht das Passwort des Formulars.');
+  await set('password_hash = NULL');
+});

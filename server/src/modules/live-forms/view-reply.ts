@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { english } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { compressed } from '../../platform/http/compression.ts';
@@ -107,8 +108,12 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
       if (closure === 'closed' || closure === 'full') reply.code(410);
       const links = languageLinks(shown, languages, parametersOf(request));
       return send(request, reply, brand, (frame) => {
-        if (closure) return closedFormPage(frame, closure, form);
-        return isLocked ? passwordPage(frame, address, problem) : formPage(frame, shown, links);
+        const { language = english } = shown;
+        const words = language.code === form.language ? form : { closedTitle: '', closedText: '' };
+        if (closure) return closedFormPage(frame, closure, words, language);
+        return isLocked
+          ? passwordPage(frame, { action: address, problem, language })
+          : formPage(frame, shown, links);
       });
     },
     sendError(error, request, reply) {

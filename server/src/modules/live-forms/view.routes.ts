@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Id, recalledKeys } from '@outpost/contracts';
+import { english, Id, recalledKeys, wordIn } from '@outpost/contracts';
 import { notFound, type ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { lockedError } from './form-access.ts';
@@ -85,7 +85,7 @@ export const registerViews = async (api: Api): Promise<void> => {
     request: FastifyRequest,
     reply: FastifyReply,
     view: View,
-    { statusCode, retryAfter, message }: ApiError,
+    { statusCode, retryAfter, message }: Pick<ApiError, 'statusCode' | 'retryAfter' | 'message'>,
   ) => {
     reply.code(statusCode);
     if (retryAfter) reply.header('retry-after', retryAfter);
@@ -97,7 +97,11 @@ export const registerViews = async (api: Api): Promise<void> => {
     const call = { formId: idIn(request), visitor: visitorOf(tokens, request), password };
     const { access, refusal } = await openForm(api, request, call);
     const view = await viewOf(request, access);
-    return refusal ? refuse(request, reply, view, refusal) : sendView(request, reply, view);
+    if (!refusal) return sendView(request, reply, view);
+    const { statusCode, retryAfter } = refusal;
+    const wrong = wordIn(view.shown.language ?? english, 'wrongPassword');
+    const message = statusCode === 403 ? wrong : refusal.message;
+    return refuse(request, reply, view, { statusCode, retryAfter, message });
   };
 
   /** Submits a form posted without scripts; shows it again with its errors. */

@@ -5,7 +5,7 @@ import type { FormComponent, FormMessage } from './form-components.ts';
 import { evaluateForm, messageAfter } from './form-logic.ts';
 import { noLogic } from './form-rules.ts';
 import { toolsHere } from './answer-tools.ts';
-import { recalled, recalledKeys, withoutRecalls } from './recall.ts';
+import { answerInWords, recalled, recalledKeys, withoutRecalls } from './recall.ts';
 
 const read = () => null;
 const tools = toolsHere(read);
@@ -156,4 +156,14 @@ test('the title of a form shows no answers, and its message only known ones', ()
     ['lost_recall', null],
   ]);
   expect(found[1]?.message).toContain('c7');
+});
+
+test('answers are shown in the texts of their language', () => {
+  const german = { code: 'de', options: { c1: { Red: 'Rot' } } };
+  expect(answerInWords({ _id: 'c1', type: 'checkbox_multi' }, ['Red', 'Other one'], german)).toBe(
+    'Rot, Other one',
+  );
+  expect(answerInWords({ _id: 'c2', type: 'date_picker' }, '2026-03-01', german)).toBe(
+    '1. März 2026',
+  );
 });

@@ -4,6 +4,7 @@ import {
   formWords,
   inOrder,
   withoutRecalls,
+  wordIn,
   type ExpressionTree,
   type FormLanguage,
   type FormWord,
@@ -80,7 +81,9 @@ export const document = (
       foot:
         reportPath !== null &&
         html`<footer class="foot">
-          <a href="${reportPath}" target="_blank" rel="noreferrer">Report abuse</a>
+          <a href="${reportPath}" target="_blank" rel="noreferrer"
+            >${wordIn(language, 'reportAbuse')}</a
+          >
         </footer>`,
     },
     content,
@@ -150,15 +153,24 @@ export const thanksPage = (
 };
 
 /** Renders the page that asks for the password of a form; it says nothing about the form. */
-export const passwordPage = (frame: Frame, action: string, problem: string): string =>
-  document(frame, passwordTitle, tree(passwordTree({ action, problem })));
+export const passwordPage = (
+  frame: Frame,
+  { action, problem, language }: { action: string; problem: string; language: FormLanguage },
+): string =>
+  document(frame, passwordTitle(language), tree(passwordTree({ action, problem, language })), {
+    language,
+  });
 
-const wordsPage = (frame: Frame, words: ClosedPage): string =>
-  document(frame, words.title, tree(closedTree(words)));
+const wordsPage = (frame: Frame, words: ClosedPage, language: FormLanguage = english): string =>
+  document(frame, words.title, tree(closedTree(words)), { language });
 
 /** Renders the page of a form that takes no answers, in the words of its author. */
-export const closedFormPage = (frame: Frame, closure: Closure, words: ClosedWords): string =>
-  wordsPage(frame, closedPage(closure, words));
+export const closedFormPage = (
+  frame: Frame,
+  closure: Closure,
+  words: ClosedWords,
+  language: FormLanguage,
+): string => wordsPage(frame, closedPage(closure, words, language), language);
 
 /** Renders a page that says why there is no form. */
 export const statePage = (frame: Frame, title: string, text: string): string =>
