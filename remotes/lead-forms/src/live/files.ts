@@ -63,7 +63,7 @@ const problemOf = (
   const megabytes = { count: numberIn(language, most / 1024 / 1024) };
   if (chosen.some(({ size }) => size > most)) return wordIn(language, 'isFileTooBig', megabytes);
   const { maxFiles = 1 } = settings;
-  const values = { field: title, count: numberIn(language, maxFiles) };
+  const values = { field: withoutRecalls(title), count: numberIn(language, maxFiles) };
   return count + chosen.length > maxFiles ? wordIn(language, 'hasTooManyFiles', values) : null;
 };
 
