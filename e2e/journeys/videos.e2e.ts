@@ -152,7 +152,7 @@ test('people of an organization watch what is published, and nothing else', asyn
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy id']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Copy link']);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Welcome to the panel' }).click();
   const video = page.locator('video');
