@@ -120,6 +120,7 @@ export const formLanguageEndpoints = {
   importTranslations: endpoint('POST', `${path}/import`, {
     access: 'lead-forms:write',
     summary: 'Set the translations of a CSV file, or say beforehand what it changes.',
+    forbidWhileImpersonating: true,
     body: FormTranslationImport,
     reply: v.object({ report: TranslationReport }),
   }),

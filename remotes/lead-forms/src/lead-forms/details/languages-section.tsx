@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan } from '@outpost/auth-store';
+import { useCan, useUser } from '@outpost/auth-store';
 import {
   languageName,
   type FormLanguages,
@@ -168,6 +168,9 @@ export function LanguagesSection({ form }: { form: LeadForm }) {
   usePreload(AddLanguageDialog);
   const { _id: formId } = form;
   const mayWrite = useCan('lead-forms:write');
+  // The server refuses files of translations while impersonating.
+  const isThemselves = useUser()?.impersonation === null;
+  const mayUpload = mayWrite && isThemselves;
   const { data, error } = useLanguages(formId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const languages = data?.languages;
@@ -202,7 +205,7 @@ export function LanguagesSection({ form }: { form: LeadForm }) {
             >
               {t('languages.download')}
             </Button>
-            {mayWrite && (
+            {mayUpload && (
               <Button
                 icon={<Upload size={16} aria-hidden />}
                 onClick={() => setOpened({ dialog: 'upload' })}
