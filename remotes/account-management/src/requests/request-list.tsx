@@ -27,7 +27,6 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
   },
   {
     id: 'requester',
-    isOnPhone: true,
     width: 196,
     header: t('list.requester'),
     render: ({ requester }) => (
@@ -59,7 +58,7 @@ const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  agoColumn('createdAt', t('list.createdAt'), { width: 112 }),
+  agoColumn('createdAt', t('list.createdAt'), { width: 112, isOnPhone: true }),
   {
     id: 'decidedBy',
     isOptional: true,

@@ -19,7 +19,8 @@ const payerLabel = (payer: (typeof payers)[number]) =>
 const termColumns = (): Column[] => [
   {
     id: 'plan',
-    width: 162,
+    isOnPhone: true,
+    width: 174,
     header: t('list.plan'),
     render: ({ plan }) => plan.name,
   },
@@ -39,7 +40,7 @@ const termColumns = (): Column[] => [
   {
     id: 'status',
     isOnPhone: true,
-    width: 166,
+    width: 154,
     header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <LookChip look={subscriptionLook()[status]} />,
@@ -57,7 +58,8 @@ const termColumns = (): Column[] => [
 const moneyColumns = (): Column[] => [
   {
     id: 'mrr',
-    width: 90,
+    isOnPhone: true,
+    width: 102,
     header: t('list.mrr'),
     isSortable: true,
     isNumber: true,
@@ -65,7 +67,6 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'nextCharge',
-    isOnPhone: true,
     width: 114,
     header: t('list.nextCharge'),
     isSortable: true,
@@ -88,8 +89,7 @@ const moneyColumns = (): Column[] => [
   },
   {
     id: 'overdue',
-    isOnPhone: true,
-    width: 84,
+    width: 92,
     header: t('list.overdue'),
     isNumber: true,
     render: ({ overdue }) =>
@@ -100,7 +100,7 @@ const moneyColumns = (): Column[] => [
 const columns = (): Column[] => [
   {
     id: 'company',
-    width: 180,
+    width: 160,
     header: t('list.company'),
     isSortable: true,
     render: ({ company }) => company.name,

@@ -28,7 +28,7 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
     header: t('list.organization'),
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
-  { id: 'key', width: 228, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
+  { id: 'key', width: 240, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
   { id: 'scopes', width: 150, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
   {
     id: 'status',

@@ -15,7 +15,7 @@ const history = recordList(() => ({
   columns: [
     {
       id: 'createdAt',
-      width: 183,
+      width: 184,
       header: t('panel.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,

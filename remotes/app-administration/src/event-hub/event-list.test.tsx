@@ -14,7 +14,7 @@ checkList({
   answers: eventAnswers(events),
   title: 'Events',
   noun: ['event', 'events'],
-  columns: ['Time', 'Event'],
+  columns: ['Event', 'Time'],
   sort: ['createdAt', 'Time'],
   filter: ['outcome', 'FAILED'],
   csv: eventEndpoints.csv,

@@ -18,17 +18,18 @@ import { eventName, latencyText, outcomeLook, sourceLabel } from './event-words.
 const columns = () =>
   [
     {
-      id: 'createdAt',
-      width: 178,
-      header: t('list.time'),
-      isSortable: true,
-      render: ({ createdAt }: PlatformEvent) => <Instant value={createdAt} />,
-    },
-    {
       id: 'type',
       width: 190,
       header: t('list.type'),
       render: ({ type }: PlatformEvent) => <code>{type}</code>,
+    },
+    {
+      id: 'createdAt',
+      isOnPhone: true,
+      width: 184,
+      header: t('list.time'),
+      isSortable: true,
+      render: ({ createdAt }: PlatformEvent) => <Instant value={createdAt} />,
     },
     {
       id: 'organization',
@@ -38,6 +39,7 @@ const columns = () =>
     },
     {
       id: 'entity',
+      isOnPhone: true,
       width: 180,
       isFluid: true,
       header: t('list.entity'),
@@ -57,6 +59,7 @@ const columns = () =>
     },
     {
       id: 'outcome',
+      isOnPhone: true,
       width: 114,
       header: t('list.outcome'),
       render: ({ outcome }: PlatformEvent) => <LookChip look={outcomeLook()[outcome]} />,

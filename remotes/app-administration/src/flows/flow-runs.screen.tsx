@@ -42,7 +42,7 @@ const list = recordList(() => ({
   columns: [
     {
       id: 'flow',
-      width: 190,
+      width: 180,
       header: t('runs.flow'),
       render: ({ flow, flowVersion: number }) => t('runs.flowOf', { name: flow.name, number }),
     },
@@ -55,7 +55,7 @@ const list = recordList(() => ({
     },
     {
       id: 'trigger',
-      width: 112,
+      width: 114,
       header: t('runs.trigger'),
       render: ({ trigger }) => triggerLabel()[trigger.kind],
     },
@@ -67,11 +67,11 @@ const list = recordList(() => ({
       isSortable: true,
       render: ({ status }) => <LookChip look={runLook()[status]} />,
     },
-    { id: 'step', width: 140, header: t('runs.step'), render: stepReached },
+    { id: 'step', width: 150, header: t('runs.step'), render: stepReached },
     {
       id: 'createdAt',
       isOnPhone: true,
-      width: 178,
+      width: 184,
       header: t('runs.started'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
@@ -83,7 +83,7 @@ const list = recordList(() => ({
       header: t('runs.duration'),
       render: ({ durationMs }) => (durationMs === null ? '—' : durationText(durationMs)),
     },
-    { id: 'error', width: 150, header: t('runs.error'), render: ({ error }) => error ?? '—' },
+    { id: 'error', width: 142, header: t('runs.error'), render: ({ error }) => error ?? '—' },
     {
       id: 'organization',
       isOptional: true,

@@ -47,7 +47,7 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
       },
       {
         id: 'submittedAt',
-        width: 178,
+        width: 184,
         header: t('list.submitted'),
         isSortable: true,
         render: ({ submittedAt }) => <Instant value={submittedAt} />,

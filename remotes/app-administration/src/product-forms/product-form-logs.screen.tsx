@@ -44,8 +44,16 @@ export const productFormLogList = recordList(() => ({
   emptyHint: t('log.emptyHint'),
   columns: [
     {
+      id: 'event',
+      width: 114,
+      header: t('log.event'),
+      isSortable: true,
+      render: ({ event }) => <LookChip look={eventLook()[event]} />,
+    },
+    {
       id: 'createdAt',
-      width: 178,
+      isOnPhone: true,
+      width: 184,
       header: t('log.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
@@ -60,22 +68,14 @@ export const productFormLogList = recordList(() => ({
       ),
     },
     {
-      id: 'event',
-      isOnPhone: true,
-      width: 114,
-      header: t('log.event'),
-      isSortable: true,
-      render: ({ event }) => <LookChip look={eventLook()[event]} />,
-    },
-    {
       id: 'reason',
-      isOnPhone: true,
       width: 144,
       header: t('log.reason'),
       render: ({ reason }) => (reason ? reasonLabel()[reason] : '—'),
     },
     {
       id: 'person',
+      isOnPhone: true,
       width: 112,
       header: t('log.person'),
       render: ({ person, page }) => person ?? (page === '' ? '—' : t('log.visitor')),

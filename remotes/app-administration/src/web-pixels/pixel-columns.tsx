@@ -49,7 +49,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'state',
     isOnPhone: true,
-    width: 120,
+    width: 112,
     header: t('list.state'),
     render: ({ state }) => <LookChip look={stateLook()[state]} />,
   },
@@ -71,6 +71,6 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isNumber: true,
     render: ({ quota }) => <Day value={quota.resetsAt} />,
   },
-  agoColumn('lastHitAt', t('list.lastHit'), { width: 104 }),
+  agoColumn('lastHitAt', t('list.lastHit'), { width: 112 }),
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];

@@ -67,7 +67,7 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   },
   {
     id: 'createdAt',
-    width: 180,
+    width: 184,
     header: t('auditLog.time'),
     isSortable: true,
     render: ({ createdAt }) => <Instant value={createdAt} />,
@@ -80,7 +80,7 @@ export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   },
   {
     id: 'changes',
-    width: 150,
+    width: 146,
     header: t('auditLog.fields'),
     render: (entry) => {
       const text = changeKind(entry) === 'changed' ? shownFields(entry).map(fieldInWords) : [];

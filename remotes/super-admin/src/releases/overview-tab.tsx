@@ -73,7 +73,7 @@ function Since({
 }: Pick<LivePart['channels'][number], 'since' | 'by' | 'byAccount'>) {
   return (
     <span>
-      <Ago value={since} />
+      <Ago value={since} />{' '}
       <Sentence
         text={(marks) => t('overview.by', marks)}
         parts={{ by: <PersonLink name={by} account={byAccount} /> }}

@@ -28,27 +28,31 @@ export const versionList = recordList(() => ({
   emptyHint: t('lists.versionsHint'),
   isOfEverybody: true,
   columns: [
-    { id: 'part', header: t('lists.part'), render: ({ part }) => partLabel(part) },
+    { id: 'part', width: 168, header: t('lists.part'), render: ({ part }) => partLabel(part) },
     {
       id: 'version',
+      width: 166,
       header: t('lists.versionHeader'),
       isSortable: true,
       render: ({ version }) => version,
     },
     {
       id: 'liveFor',
+      width: 120,
       header: t('lists.liveFor'),
       render: ({ liveFor }) =>
         liveFor.map((name) => (isChannel(name) ? channelLabel()[name] : name)).join(', ') || '—',
     },
     {
       id: 'failures',
+      width: 102,
       header: t('lists.failuresToday'),
       isNumber: true,
       render: ({ failures }) => <Failures count={failures} />,
     },
     {
       id: 'mounted',
+      width: 130,
       header: t('lists.seenInABrowser'),
       render: ({ mounted }) => <Ago value={mounted?.at ?? null} />,
     },
@@ -59,7 +63,12 @@ export const versionList = recordList(() => ({
       isNumber: true,
       render: ({ bytes }) => bytesText(bytes),
     },
-    { id: 'publishedBy', header: t('lists.publishedBy'), render: ({ publishedBy }) => publishedBy },
+    {
+      id: 'publishedBy',
+      width: 130,
+      header: t('lists.publishedBy'),
+      render: ({ publishedBy }) => publishedBy,
+    },
     agoColumn('createdAt', t('lists.published')),
   ],
   filters: () => [ofPart()],
@@ -77,29 +86,33 @@ export const historyList = recordList(() => ({
   emptyHint: t('lists.historyHint'),
   isOfEverybody: true,
   columns: [
-    { id: 'part', width: 160, header: t('lists.part'), render: ({ part }) => partLabel(part) },
+    { id: 'part', width: 168, header: t('lists.part'), render: ({ part }) => partLabel(part) },
     {
       id: 'action',
-      width: 190,
+      isOnPhone: true,
+      width: 194,
       header: t('lists.action'),
       render: ({ action, isForced }) =>
         `${actionLabel()[action]}${isForced ? t('lists.pastTheGate') : ''}`,
     },
     {
       id: 'version',
-      width: 170,
+      isOnPhone: true,
+      width: 164,
       header: t('lists.versionHeader'),
       render: ({ version }) => version ?? '—',
     },
-    { id: 'audience', header: t('lists.for'), render: audienceText },
+    { id: 'audience', width: 112, header: t('lists.for'), render: audienceText },
     {
       id: 'actor',
+      width: 114,
       header: t('lists.by'),
       render: ({ actor, actorAccount }) => <PersonLink name={actor} account={actorAccount} />,
     },
     {
       id: 'createdAt',
-      width: 178,
+      isOnPhone: true,
+      width: 184,
       header: t('lists.time'),
       isSortable: true,
       isNumber: true,
@@ -112,7 +125,7 @@ export const historyList = recordList(() => ({
       header: t('lists.before'),
       render: ({ before }) => before ?? '—',
     },
-    { id: 'reason', header: t('lists.reason'), render: ({ reason }) => reason || '—' },
+    { id: 'reason', width: 130, header: t('lists.reason'), render: ({ reason }) => reason || '—' },
   ],
   filters: () => [
     ofPart(),
@@ -131,16 +144,28 @@ export const failureList = recordList(() => ({
   searchLabel: t('lists.failuresSearch'),
   emptyHint: t('lists.failuresHint'),
   columns: [
-    { id: 'part', header: t('lists.part'), render: ({ part }) => partLabel(part) },
-    { id: 'version', header: t('lists.versionHeader'), render: ({ version }) => version },
-    { id: 'phase', header: t('lists.whatHappened'), render: ({ phase }) => phaseLabel()[phase] },
+    { id: 'part', width: 168, header: t('lists.part'), render: ({ part }) => partLabel(part) },
+    {
+      id: 'version',
+      width: 164,
+      header: t('lists.versionHeader'),
+      render: ({ version }) => version,
+    },
+    {
+      id: 'phase',
+      width: 140,
+      header: t('lists.whatHappened'),
+      render: ({ phase }) => phaseLabel()[phase],
+    },
     {
       id: 'error',
+      width: 150,
       header: t('lists.error'),
       render: ({ error }) => <span title={error}>{error}</span>,
     },
     {
       id: 'bugReports',
+      width: 96,
       header: t('lists.bugReports'),
       isNumber: true,
       render: ({ bugReports: { total, likeness } }) =>
@@ -154,7 +179,7 @@ export const failureList = recordList(() => ({
     },
     {
       id: 'createdAt',
-      width: 178,
+      width: 184,
       header: t('lists.time'),
       isSortable: true,
       isNumber: true,

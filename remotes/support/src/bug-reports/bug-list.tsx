@@ -26,6 +26,7 @@ const yesOrNo = ['yes', 'no'] as const;
 const stateColumns = (): Column[] => [
   {
     id: 'severity',
+    isOnPhone: true,
     width: 116,
     header: t('list.severity'),
     isSortable: true,

@@ -226,3 +226,9 @@ test('a summary stands above the search', () => {
   const search = screen.getByRole('searchbox');
   expect(summary.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('a link among the actions is in the middle of the buttons', () => {
+  show({}, positionOf(), { actions: <a href="#help">Help</a> });
+  const place = screen.getByRole('link', { name: 'Help' }).parentElement;
+  expect(place && getComputedStyle(place).alignItems).toBe('center');
+});

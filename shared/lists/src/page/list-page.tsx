@@ -74,6 +74,7 @@ const Foot = styled('div')({
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 8,
   '@media print': { display: 'none' },
 });

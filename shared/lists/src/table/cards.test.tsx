@@ -106,6 +106,16 @@ test('a card that shows everything has nothing to open', () => {
   expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
 });
 
+test('a closed card leaves out the facts that are only a dash', () => {
+  const plan = { ...column('plan', { isOnPhone: true }), render: () => <span>—</span> };
+  show({ columns: [...usual.slice(0, 4), plan] });
+  expect(texts('Ada')).toEqual(['Ada', 'city of Ada', 'age of Ada']);
+  fireEvent.click(more('Ada'));
+  expect(texts('Ada')).toContain('—');
+  fireEvent.click(more('Ada'));
+  expect(texts('Ada')).not.toContain('—');
+});
+
 test('rows are sorted without a header', () => {
   show();
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });

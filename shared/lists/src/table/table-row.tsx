@@ -22,11 +22,18 @@ type RowProps<Row> = Pick<ListProps<Row>, 'rowId' | 'rowName' | 'rowActions' | '
   isOpened: boolean;
 };
 
+/** A closed card leaves out the facts that are only a dash; only the cell knows what is in it. */
+const dashHider = (isClosed: boolean) => (cell: HTMLElement | null) => {
+  if (cell) cell.hidden = isClosed && cell.textContent === '—';
+};
+
 function RowCells<Row>({
   row,
   columns,
   rowLink,
-}: Pick<RowProps<Row>, 'columns' | 'rowLink' | 'row'>) {
+  isCard,
+  isOpen,
+}: Pick<RowProps<Row>, 'columns' | 'rowLink' | 'row' | 'isCard'> & { isOpen: boolean }) {
   return columns.map((column, index) => {
     const isFirst = index === 0;
     const shown = column.render(row);
@@ -34,6 +41,7 @@ function RowCells<Row>({
       <td
         role="cell"
         key={column.id}
+        {...(isCard && !isFirst && { ref: dashHider(!isOpen) })}
         data-label={column.header}
         style={placeOf(column)}
         {...(isFirst && { 'data-first': '' })}
@@ -95,6 +103,8 @@ export function TableRow<Row>({
       <RowCells
         row={row}
         columns={isCard && !isOpen ? few : columns}
+        isCard={isCard}
+        isOpen={isOpen}
         {...(rowLink && { rowLink })}
       />
       {isCard && few.length < columns.length && (

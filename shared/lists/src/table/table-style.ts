@@ -92,6 +92,7 @@ const cards = {
     flex: 'none',
     minHeight: 28,
   },
+  '& tbody tr td[hidden]': { display: 'none' },
   '& [data-select]::before': { content: 'none' },
   '& [data-pinned]': { position: 'static' },
   '& tbody tr td[data-select], & tbody tr td[data-actions]': {

@@ -79,7 +79,7 @@ export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
   {
     id: 'status',
     isOnPhone: true,
-    width: 154,
+    width: 176,
     header: t('list.status'),
     isSortable: true,
     render: (webhook) => <LookChip look={webhookLook(webhook)} />,

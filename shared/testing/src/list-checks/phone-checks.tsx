@@ -12,9 +12,10 @@ export const checkPhone = ({ open, address }: ListUnderTest): void => {
     const { visitor, ...shown } = await open();
     const [first] = rowsShown();
     if (!first) throw new Error('The list has no rows.');
+    // A closed card leaves out the facts that are only a dash.
     const named = () =>
       within(first)
-        .getAllByRole('cell')
+        .getAllByRole('cell', { hidden: true })
         .filter((cell) => cell.dataset['label']);
     const columns = screen.getAllByRole('columnheader').filter((header) => header.textContent);
     expect(named().length).toBe(Math.min(4, columns.length));

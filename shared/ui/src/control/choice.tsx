@@ -22,8 +22,8 @@ const Select = styled('select')({
   appearance: 'none',
   width: '100%',
   padding: '7px 30px 7px 12px',
+  borderColor: token.line,
   cursor: 'pointer',
-  textOverflow: 'ellipsis',
 });
 
 /** A select outside of a form; a choice takes effect at once. */

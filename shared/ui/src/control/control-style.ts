@@ -11,5 +11,6 @@ export const controlStyle = {
   borderRadius: 8,
   '&:hover': { borderColor: token.ink2 },
   '&:focus': { outline: `2px solid ${token.accent}`, outlineOffset: -1 },
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: token.ink3, opacity: 1 },
 } as const;

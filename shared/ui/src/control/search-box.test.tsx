@@ -128,3 +128,8 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('leaves %o + / to the browser'
   expect(pressSlash(document.body, modifiers)).toBe(true);
   expect(document.activeElement).not.toBe(box());
 });
+
+test('a text that does not fit ends with an ellipsis', () => {
+  show();
+  expect(getComputedStyle(box()).textOverflow).toBe('ellipsis');
+});

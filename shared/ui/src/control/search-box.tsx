@@ -24,6 +24,7 @@ const Input = styled('input')({
   padding: '6px 34px 6px 36px',
   borderColor: token.line,
   '&::-webkit-search-cancel-button': { appearance: 'none' },
+  [phone]: { paddingRight: 12 },
 });
 
 const Key = styled('kbd')({

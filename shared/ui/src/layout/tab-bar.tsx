@@ -5,9 +5,40 @@ import { useEffect, useRef } from 'react';
 import type { TabOption } from './tabs.tsx';
 import { phone, token } from '../theme/tokens.ts';
 
+/** Arrows over the ends of the tabs: a slot beside them would move the tabs when it comes. */
+const arrows = {
+  '& > .MuiTabs-scrollButtons': {
+    position: 'absolute',
+    zIndex: 1,
+    top: 0,
+    bottom: 0,
+    left: 'calc(var(--side) - 8px)',
+    width: 28,
+    color: token.ink2,
+    opacity: 1,
+    '&:hover': { color: token.ink },
+    '&.Mui-disabled': { display: 'none' },
+  },
+  '& > .MuiTabs-scroller ~ .MuiTabs-scrollButtons': {
+    left: 'auto',
+    right: 'calc(var(--side) - 8px)',
+  },
+  '& > .MuiTabs-scroller': {
+    '--start': '0px',
+    '--end': '0px',
+    scrollPadding: '0 40px',
+    maskImage:
+      'linear-gradient(to right, transparent calc(var(--start) / 2), #000 var(--start), #000 calc(100% - var(--end)), transparent calc(100% - var(--end) / 2))',
+  },
+  '& > .MuiTabs-scrollButtons:not(.Mui-disabled) ~ .MuiTabs-scroller': { '--start': '40px' },
+  '& > .MuiTabs-scroller:has(~ .MuiTabs-scrollButtons:not(.Mui-disabled))': { '--end': '40px' },
+} as const;
+
 const Bar = styled(MuiTabs)({
+  '--side': '24px',
+  position: 'relative',
   minHeight: 40,
-  padding: '0 24px',
+  padding: '0 var(--side)',
   borderBottom: `1px solid ${token.line}`,
   '& [role="tablist"]': { gap: 16 },
   '& [role="tab"]': {
@@ -19,7 +50,8 @@ const Bar = styled(MuiTabs)({
     '&[aria-selected="true"]': { color: token.accent },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  [phone]: { padding: '0 16px' },
+  ...arrows,
+  [phone]: { '--side': '16px' },
 });
 
 /** Measures the tab indicator again once the font is loaded, which changes the tabs' widths. */

@@ -66,6 +66,32 @@ test('the mark below the chosen tab is measured again when the font has come', a
   await vi.waitFor(() => expect(mark?.style.width).toBe('77px'));
 });
 
+test('an arrow tells that tabs are cut, and takes no place at the other end', async () => {
+  class Observer {
+    #report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report;
+    }
+    observe(target: Element) {
+      const isIntersecting = target.textContent === 'Facts';
+      const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry;
+      this.#report([entry], this as unknown as IntersectionObserver);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  show();
+  await screen.findByRole('tablist');
+  await vi.waitFor(() => {
+    const arrows = [...document.querySelectorAll('.MuiTabs-scrollButtons')];
+    expect(arrows.map((arrow) => getComputedStyle(arrow).display)).toEqual(['none', 'flex']);
+    expect(arrows.map((arrow) => getComputedStyle(arrow).position)).toEqual([
+      'absolute',
+      'absolute',
+    ]);
+  });
+});
+
 test('without the bar the content is a region that its tab names, and keeps its state', async () => {
   const content = <input aria-label="Search" />;
   const element = (isBarHidden: boolean) => (

@@ -24,20 +24,23 @@ export const agentRunList = recordList(() => ({
   searchLabel: t('agentRuns.searchLabel'),
   emptyHint: t('agentRuns.emptyHint'),
   columns: [
-    { id: 'agent', header: t('agents.name'), render: ({ agent }) => agent.name },
+    { id: 'agent', width: 190, header: t('agents.name'), render: ({ agent }) => agent.name },
     {
       id: 'outcome',
+      width: 120,
       header: t('common.outcome'),
       isSortable: true,
       render: ({ outcome }) => <RunOutcome outcome={outcome} />,
     },
     {
       id: 'counts',
+      width: 190,
       header: t('agentRuns.counts'),
       render: ({ counts }) => <span title={countsText(counts)}>{countsText(counts)}</span>,
     },
     {
       id: 'message',
+      width: 220,
       header: t('agentRuns.message'),
       render: ({ message }) => <span title={message}>{message || '—'}</span>,
     },
@@ -51,6 +54,7 @@ export const agentRunList = recordList(() => ({
     },
     {
       id: 'startedAt',
+      width: 184,
       header: t('agentRuns.startedAt'),
       isSortable: true,
       isNumber: true,

@@ -27,16 +27,29 @@ const agentList = recordList(() => ({
   searchLabel: t('agents.searchLabel'),
   emptyHint: t('agents.emptyHint'),
   columns: [
-    { id: 'name', header: t('agents.name'), isSortable: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      width: 176,
+      header: t('agents.name'),
+      isSortable: true,
+      render: ({ name }) => name,
+    },
     {
       id: 'type',
+      width: 110,
       header: t('agents.type'),
       isSortable: true,
       render: ({ type }) => codeLabel(type),
     },
-    { id: 'category', header: t('agents.category'), render: ({ category }) => codeLabel(category) },
+    {
+      id: 'category',
+      width: 124,
+      header: t('agents.category'),
+      render: ({ category }) => codeLabel(category),
+    },
     {
       id: 'state',
+      width: 112,
       header: t('common.state'),
       render: ({ isEnabled }) => (
         <StatusChip tone={isEnabled ? 'ok' : 'idle'}>
@@ -44,14 +57,15 @@ const agentList = recordList(() => ({
         </StatusChip>
       ),
     },
-    sortableNumber('runs', t('agents.runs')),
+    sortableNumber('runs', t('agents.runs'), { width: 72 }),
     numberColumn('recentRuns', t('agents.recentRuns', { days: recentRunDays }), { width: 112 }),
     numberColumn('recentFailures', t('agents.recentFailures', { days: recentRunDays }), {
       width: 118,
     }),
-    agoColumn('lastRunAt', t('agents.lastRunAt')),
+    agoColumn('lastRunAt', t('agents.lastRunAt'), { width: 114 }),
     {
       id: 'lastRunOutcome',
+      width: 114,
       header: t('agents.lastRunOutcome'),
       render: ({ lastRunOutcome }) => <RunOutcome outcome={lastRunOutcome} />,
     },

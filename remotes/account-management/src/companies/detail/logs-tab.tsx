@@ -40,16 +40,20 @@ export const connectionList = recordList(() => ({
     },
     {
       id: 'message',
-      isOnPhone: true,
       isFluid: true,
       header: t('connections.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
     },
-    { id: 'user', header: t('connections.user'), render: ({ user }) => <UserLink user={user} /> },
+    {
+      id: 'user',
+      isOnPhone: true,
+      header: t('connections.user'),
+      render: ({ user }) => <UserLink user={user} />,
+    },
     {
       id: 'createdAt',
       isOnPhone: true,
-      width: 183,
+      width: 184,
       header: t('connections.createdAt'),
       isSortable: true,
       isNumber: true,

@@ -124,6 +124,7 @@ const aiToolList = recordList(() => ({
     sortableNumber('milliseconds', t('aiTools.milliseconds')),
     {
       id: 'createdAt',
+      width: 184,
       header: t('aiTools.createdAt'),
       isSortable: true,
       isNumber: true,

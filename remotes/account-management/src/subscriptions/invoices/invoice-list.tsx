@@ -39,7 +39,6 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'company',
-      isOnPhone: true,
       width: 170,
       header: t('list.company'),
       render: ({ company, whiteLabel }) =>
@@ -73,7 +72,10 @@ export const invoiceList = recordList(() => ({
       isNumber: true,
       render: ({ due, currency }) => (due > 0 ? formatMoney(due, currency) : '—'),
     },
-    { ...dayColumn('dueAt', t('list.dueAt')), render: ({ dueOn }) => <Day value={dueOn} /> },
+    {
+      ...dayColumn('dueAt', t('list.dueAt'), { isOnPhone: true }),
+      render: ({ dueOn }) => <Day value={dueOn} />,
+    },
     dayColumn('createdAt', t('list.issued')),
     {
       id: 'paidAt',

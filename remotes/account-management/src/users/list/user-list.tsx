@@ -70,7 +70,7 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {
     id: 'company',
     isOnPhone: true,
-    width: 148,
+    width: 140,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} />,
   },
@@ -82,7 +82,7 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
     render: (user) => codeLabel(user.role ?? user.teamRole ?? '—'),
   },
   userStatusColumn(),
-  { id: 'type', width: 60, header: t('list.type'), render: ({ type }) => codeLabel(type) },
+  { id: 'type', width: 58, header: t('list.type'), render: ({ type }) => codeLabel(type) },
   {
     id: 'kind',
     header: t('list.kind'),
@@ -110,13 +110,13 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   },
   {
     id: 'seats',
-    width: 66,
+    width: 80,
     header: t('list.seats'),
     isSortable: true,
     isNumber: true,
     render: ({ seats }) => seats,
   },
-  agoColumn('lastActiveAt', t('list.lastActiveAt')),
+  agoColumn('lastActiveAt', t('list.lastActiveAt'), { width: 114 }),
   dayColumn('createdAt', t('list.createdAt'), { isOptional: true }),
 ];
 
