@@ -39,6 +39,41 @@ const pageOptions = ({
     .map((value) => ({ value, label: labels[value] }));
 };
 
+/** Choices of the page and the device of the preview. */
+function PreviewTools({
+  settings,
+  page,
+  onPage,
+  device,
+  onDevice,
+}: {
+  settings: LeadForm['settings'];
+  page: PreviewPageName;
+  onPage: (page: PreviewPageName) => void;
+  device: Device;
+  onDevice: (device: Device) => void;
+}) {
+  return (
+    <Row justify="space-between">
+      <Notice>{t('preview.previewWhatYouFill')}</Notice>
+      <Row gap={1}>
+        <Choice
+          label={t('preview.page')}
+          value={page}
+          options={pageOptions(settings)}
+          onChange={onPage}
+        />
+        <Choice
+          label={t('preview.device')}
+          value={device}
+          options={devices()}
+          onChange={onDevice}
+        />
+      </Row>
+    </Row>
+  );
+}
+
 /**
  * Preview of the form and of the pages in its place, on a chosen device; the answers are never
  * sent.
@@ -82,23 +117,13 @@ export function Preview({
   }, []);
   const form = (
     <div>
-      <Row justify="space-between">
-        <Notice>{t('preview.previewWhatYouFill')}</Notice>
-        <Row gap={1}>
-          <Choice
-            label={t('preview.page')}
-            value={page}
-            options={pageOptions(settings)}
-            onChange={show}
-          />
-          <Choice
-            label={t('preview.device')}
-            value={chosen}
-            options={devices()}
-            onChange={onDevice}
-          />
-        </Row>
-      </Row>
+      <PreviewTools
+        settings={settings}
+        page={page}
+        onPage={show}
+        device={chosen}
+        onDevice={onDevice}
+      />
       {!isReady && <Notice>{t('preview.expressionsLoading')}</Notice>}
       <DeviceFrame device={chosen} label={t('preview.preview')}>
         {page !== 'form' && (
