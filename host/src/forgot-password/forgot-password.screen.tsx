@@ -31,7 +31,10 @@ const labelOf = (wait: number, isSent: boolean): string => {
  */
 export function ForgotPasswordScreen() {
   const [params] = useSearchParams();
-  const texts = params.get('for') === 'invitation' ? 'newInvitation' : 'forgotPassword';
+  const [title, hint] =
+    params.get('for') === 'invitation'
+      ? [t('newInvitation.title'), t('newInvitation.hint')]
+      : [t('forgotPassword.title'), t('forgotPassword.hint')];
   const [answer, setAnswer] = useState<string | null>(null);
   const [sentAt, setSentAt] = useState<number | null>(null);
   const wait = useCountdown(sentAt);
@@ -42,7 +45,7 @@ export function ForgotPasswordScreen() {
   };
   return (
     <CentredPage>
-      <AccountHead title={t(`${texts}.title`)} hints={[t(`${texts}.hint`)]} />
+      <AccountHead title={title} hints={[hint]} />
       <Form initialValues={{ email: '' }} validate={validator(ForgotPassword)} onSubmit={ask}>
         {({ isSubmitting }) => (
           <Column gap={2}>

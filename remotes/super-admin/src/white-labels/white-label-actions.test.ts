@@ -10,9 +10,9 @@ const labels = (...given: Parameters<typeof offered>) =>
 
 describe('whoever may change organizations is offered', () => {
   test.each([
-    ['draft', ['Open', 'Continue draft', 'Publish', 'Delete']],
-    ['active', ['Open', 'Edit', 'Deactivate', 'Delete']],
-    ['inactive', ['Open', 'Edit', 'Reactivate', 'Delete']],
+    ['draft', ['Continue draft', 'Publish', 'Delete']],
+    ['active', ['Edit', 'Deactivate', 'Delete']],
+    ['inactive', ['Edit', 'Reactivate', 'Delete']],
   ] as const)('with one that is %s: %j', (status, expected) => {
     expect(labels(status)).toEqual(expected);
   });
@@ -26,12 +26,12 @@ test('an active one says why it cannot be deleted', () => {
 
 test('a draft says what keeps it from being published', () => {
   const draft = makeWhiteLabel({ status: 'draft', name: '', subdomain: null });
-  const [, , publish] = whiteLabelActions(draft, makeAdminPanelUser());
+  const [, publish] = whiteLabelActions(draft, makeAdminPanelUser());
   expect(publish?.disabledReason).toBe('its name and subdomain are missing');
 });
 
-test('who only reads can open them', () => {
-  expect(labels('draft', makeAdminPanelUser({ role: 'support' }))).toEqual(['Open']);
+test('who only reads is offered nothing', () => {
+  expect(labels('draft', makeAdminPanelUser({ role: 'support' }))).toEqual([]);
 });
 
 test('nothing is deleted in somebody else’s name', () => {
