@@ -29,11 +29,11 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   { id: 'key', width: 240, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
-  { id: 'scopes', width: 150, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
+  { id: 'scopes', width: 126, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
   {
     id: 'status',
     isOnPhone: true,
-    width: 150,
+    width: 174,
     header: t('list.status'),
     render: (apiKey) => <KeyStatus apiKey={apiKey} />,
   },
