@@ -36,6 +36,8 @@ export {
   statusColumn,
 } from './columns.tsx';
 export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
+export { CsvImportDialog } from './csv-import/csv-import-dialog.tsx';
+export { ImportLines } from './csv-import/import-lines.tsx';
 export { DecisionHistory, NoteForm, useDecisionToast } from './decisions.tsx';
 export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
 export { HealthChip } from './health-chip.tsx';

@@ -98,7 +98,7 @@ test('a file that cannot be read says why, and another one can be chosen', async
   });
   await visitor.upload(fileInput(), file);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeTruthy();
   const invite = screen.getByRole<HTMLButtonElement>('button', { name: 'Invite' });
   expect(invite.disabled).toBe(true);
 });

@@ -1,56 +1,14 @@
 import { useState } from 'react';
 import { saveFile } from '@outpost/api-client';
 import { importColumns, teamRoles, type ImportReport, type ImportRow } from '@outpost/contracts';
-import { codeLabel } from '@outpost/records';
-import {
-  Button,
-  Column,
-  Dialog,
-  Download,
-  FileDrop,
-  Notice,
-  Picker,
-  PlainTable,
-  Text,
-  useToast,
-} from '@outpost/ui';
+import { codeLabel, CsvImportDialog, ImportLines } from '@outpost/records';
+import { Column, Notice, Picker, Text, useToast } from '@outpost/ui';
 import { t } from '../../i18n/user-dialogs.ts';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useImportUsers } from '../users.queries.ts';
 
-/** Maximum number of listed lines. */
-const mostListed = 50;
-
-/** Lines of the file, each with its result. */
-function Lines({ rows }: { rows: readonly ImportRow[] }) {
-  return (
-    <PlainTable<ImportRow>
-      label={t('import.lines')}
-      rows={rows}
-      rowId={({ line }) => String(line)}
-      columns={[
-        { id: 'line', header: t('import.line'), isNumber: true, render: ({ line }) => line },
-        { id: 'email', header: t('import.email'), render: ({ email }) => email || '—' },
-        { id: 'name', header: t('import.name'), render: ({ name }) => name || '—' },
-        { id: 'role', header: t('import.role'), render: ({ teamRole }) => teamRole || '—' },
-        {
-          id: 'result',
-          header: t('import.result'),
-          isWrapped: true,
-          render: ({ message }) =>
-            message === null ? t('import.accepted') : <Text tone="bad">{message}</Text>,
-        },
-      ]}
-    />
-  );
-}
-
-/** Preview of an import: its counts, and each line with its result, the refused lines first. */
-function ImportRows({ report }: { report: ImportReport }) {
-  const lines = report.rows.toSorted(
-    (one, other) => Number(one.outcome === 'ok') - Number(other.outcome === 'ok'),
-  );
-  const rest = lines.length - mostListed;
+/** Preview of an import: its counts, and each line with its result. */
+function Preview({ report }: { report: ImportReport }) {
   return (
     <Column gap={1}>
       <div role="status">
@@ -64,16 +22,18 @@ function ImportRows({ report }: { report: ImportReport }) {
           })}
         </Notice>
       )}
-      <Lines rows={lines.slice(0, mostListed)} />
-      {rest > 0 && <Text tone="faint">{t('import.more', { rest })}</Text>}
+      <ImportLines<ImportRow>
+        label={t('import.lines')}
+        lines={report.rows}
+        columns={[
+          { id: 'email', header: t('import.email'), render: ({ email }) => email || '—' },
+          { id: 'name', header: t('import.name'), render: ({ name }) => name || '—' },
+          { id: 'role', header: t('import.role'), render: ({ teamRole }) => teamRole || '—' },
+        ]}
+        taken={t('import.accepted')}
+      />
     </Column>
   );
-}
-
-interface Tried {
-  name: string;
-  csv: string;
-  report: ImportReport;
 }
 
 const roles = () => teamRoles.map(codeLabel).join(', ');
@@ -90,89 +50,33 @@ const people = (count: number) => t('import.people', { count });
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const organizations = useOrganizationSource();
   const [whiteLabel, setWhiteLabel] = useState('');
-  const [tried, setTried] = useState<Tried | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const importUsers = useImportUsers();
   const toast = useToast();
   const place = whiteLabel ? { whiteLabel } : {};
-  const needsPlace = organizations !== null && whiteLabel === '';
-
-  const send = async (csv: string, isDryRun: boolean): Promise<ImportReport | null> => {
-    setFailure(null);
-    try {
-      return await importUsers.mutateAsync({ body: { csv, isDryRun, ...place } });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      return null;
-    }
-  };
-  const tryFile = async (file: File) => {
-    const csv = await file.text();
-    const report = await send(csv, true);
-    setTried(report && { name: file.name, csv, report });
-  };
-  const invite = async ({ csv }: Tried) => {
-    const report = await send(csv, false);
-    if (!report) return;
-    toast.success(t('import.done', { people: people(report.invited) }));
-    onClose();
-  };
-  const choose = (id: string) => {
-    setWhiteLabel(id);
-    // The preview depends on the organization.
-    setTried(null);
-  };
   return (
-    <Dialog
+    <CsvImportDialog<ImportReport>
       title={t('import.title')}
-      isWide
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('import.cancel')}</Button>
-          <Button
-            kind="primary"
-            isBusy={importUsers.isPending}
-            isDisabled={!tried || tried.report.ok === 0}
-            onClick={() => tried && void invite(tried)}
-          >
-            {tried
-              ? t('import.submit', { people: people(tried.report.ok) })
-              : t('import.submitEmpty')}
-          </Button>
-        </>
+      intro={t('import.intro', { roles: roles() })}
+      start={{ label: t('import.template'), onSave: saveTemplate }}
+      place={whiteLabel}
+      isReady={organizations === null || whiteLabel !== ''}
+      send={(csv, isDryRun) => importUsers.mutateAsync({ body: { csv, isDryRun, ...place } })}
+      submitLabel={(report) =>
+        report ? t('import.submit', { people: people(report.ok) }) : t('import.submitEmpty')
       }
+      mayTake={({ ok }) => ok > 0}
+      Preview={Preview}
+      onTaken={({ invited }) => toast.success(t('import.done', { people: people(invited) }))}
+      onClose={onClose}
     >
-      <Column gap={2}>
-        <Text tone="muted">{t('import.intro', { roles: roles() })}</Text>
-        <div>
-          <Button icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>
-            {t('import.template')}
-          </Button>
-        </div>
-        {organizations && (
-          <Picker
-            label={t('import.organization')}
-            value={whiteLabel}
-            source={organizations}
-            onChange={choose}
-          />
-        )}
-        {!needsPlace && (
-          <FileDrop
-            label={tried ? t('import.chooseOther') : t('import.chooseFile')}
-            hint={tried?.name ?? t('import.drop')}
-            accept=".csv,text/csv"
-            onPick={(file) => void tryFile(file)}
-          />
-        )}
-        {failure && (
-          <div role="alert">
-            <Text tone="bad">{failure}</Text>
-          </div>
-        )}
-        {tried && <ImportRows report={tried.report} />}
-      </Column>
-    </Dialog>
+      {organizations && (
+        <Picker
+          label={t('import.organization')}
+          value={whiteLabel}
+          source={organizations}
+          onChange={setWhiteLabel}
+        />
+      )}
+    </CsvImportDialog>
   );
 }
