@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaqLocale } from '@outpost/contracts';
+import { postedFields } from '../../platform/http/posted-fields.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { userAgentOf } from '../../platform/http/call-origin.ts';
 import type { Api } from '../../platform/http/serve.ts';
@@ -101,7 +102,7 @@ const registerAnswerPages = (scope: FastifyInstance, api: Api): void => {
 
   scope.post('/help/:slug/vote', async (request: AnswerRequest, reply) => {
     const { brand, answer } = await answerOf(request);
-    const vote = voteOf(new URLSearchParams(String(request.body ?? '')).get('helpful'));
+    const vote = voteOf(postedFields(request).get('helpful'));
     const address = `/help/${answer.slug}`;
     if (vote === null) return reply.redirect(address, 303);
     const network = networkOf(request.ip ?? '');

@@ -8,6 +8,7 @@ import {
   type FormComponent,
   type FormSnapshot,
 } from '@outpost/contracts';
+import { postedFields } from '../../platform/http/posted-fields.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { parse } from '../../platform/http/serve.ts';
 import type { LiveFormTools } from './live-forms.service.ts';
@@ -39,10 +40,8 @@ const postedAnswers = ({ components }: FormSnapshot, fields: URLSearchParams): A
       .filter(([, answer]) => isFilled(answer)),
   );
 
-const fieldsOf = ({ body }: FastifyRequest) => new URLSearchParams(String(body ?? ''));
-
 export const submissionKeyIn = (request: FastifyRequest): string =>
-  fieldsOf(request).get('submissionKey') ?? '';
+  postedFields(request).get('submissionKey') ?? '';
 
 /** Error of a posted form, and the form to show again. */
 interface Refusal {
@@ -94,7 +93,7 @@ export const submitPosted = async (
 ): Promise<Refusal | null> => {
   const { tokens } = tools;
   const { formId, content, language = english } = shown;
-  const fields = fieldsOf(request);
+  const fields = postedFields(request);
   const page = tokens.read(fields.get('page') ?? '', formId);
   const answers = postedAnswers(content, fields);
   try {

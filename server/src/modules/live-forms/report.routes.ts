@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { v7 } from 'uuid';
 import { fieldMessages, NewFormReport } from '@outpost/contracts';
+import { postedFields } from '../../platform/http/posted-fields.ts';
 import { reportForm } from './form-reports.service.ts';
 import { inTenantOf, readBrand, readLiveForm } from './live-form.repository.ts';
 import type { LiveFormTools } from './live-forms.service.ts';
@@ -49,7 +50,7 @@ export const registerReportPage = (
   });
 
   http.post('/view/:id/report', async (request, reply) => {
-    const fields = new URLSearchParams(String(request.body ?? ''));
+    const fields = postedFields(request);
     const [values, page] = [textsOf(fields), fields.get('page') ?? ''];
     const parsed = v.safeParse(NewFormReport, { ...values, page, fax: fields.get('fax') ?? '' });
     if (!parsed.success) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { english, Id, recalledKeys, wordIn } from '@outpost/contracts';
+import { postedFields } from '../../platform/http/posted-fields.ts';
 import { notFound, type ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { lockedError } from './form-access.ts';
@@ -106,7 +107,7 @@ export const registerViews = async (api: Api): Promise<void> => {
 
   /** Submits a form posted without scripts; shows it again with its errors. */
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
-    const fields = new URLSearchParams(String(request.body ?? ''));
+    const fields = postedFields(request);
     const password = fields.get('password');
     if (password !== null) return open(request, reply, password);
     const page = tokens.read(fields.get('page') ?? '', idIn(request));

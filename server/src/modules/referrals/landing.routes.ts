@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Email, fieldMessages, referralPath, requiredText, strictBody } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { postedFields } from '../../platform/http/posted-fields.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { networkOf } from '../../platform/limits/subjects.ts';
 import { pageTimes } from '../../platform/pages/page-times.ts';
@@ -100,7 +101,7 @@ export const registerReferralPages = async (api: Api): Promise<void> => {
       const ip = request.ip ?? '';
       const subject = `referral:${times.hash(networkOf(ip))}`;
       await limiter.take(request, { tenantId: brand.id, subject, limit }, tooMany);
-      const fields = new URLSearchParams(String(request.body ?? ''));
+      const fields = postedFields(request);
       const page = fields.get('page') ?? '';
       const values = valuesOf(fields);
       const parsed = v.safeParse(LandingBody, values);

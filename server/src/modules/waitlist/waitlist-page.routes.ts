@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { fieldMessages, NewWaitlistRequest, waitlistPath } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { postedFields } from '../../platform/http/posted-fields.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { pageTimes } from '../../platform/pages/page-times.ts';
 import { sendPage } from '../../platform/pages/send-page.ts';
@@ -88,7 +89,7 @@ export const registerWaitlistPage = async (api: Api): Promise<void> => {
     scope.post(waitlistPath, async (request, reply) => {
       const brand = await waitlistTenant(api, request);
       await countAttempt(api, times, request, brand.id);
-      const fields = new URLSearchParams(String(request.body ?? ''));
+      const fields = postedFields(request);
       const page = fields.get('page') ?? '';
       const values = valuesOf(fields);
       const parsed = v.safeParse(NewWaitlistRequest, values);
