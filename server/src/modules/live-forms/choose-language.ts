@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import type { LanguageChoice } from '../lead-forms/index.ts';
 
 const longestHeader = 1_000;
@@ -14,17 +15,7 @@ const scriptOf = (tag: string): { language: string; script: string | undefined }
 
 /** Returns the tags of an Accept-Language header, the preferred ones first. */
 const acceptedTags = (header: string): string[] =>
-  header
-    .slice(0, longestHeader)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const quality = parameters.find((one) => one.startsWith('q='))?.slice(2);
-      return { tag, weight: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag);
+  new Negotiator({ headers: { 'accept-language': header.slice(0, longestHeader) } }).languages();
 
 /** Finds the language for a tag: the same one, the same in its script, or the same in any script. */
 const matchOf = (languages: readonly string[], tag: string): string | undefined => {
