@@ -97,14 +97,18 @@ describe('answers in another language', () => {
     const body = submission({ answers, submissionKey, language: 'de', parameters: { lang: 'de' } });
     const { status, body: reply } = await visitorCall(server, 'responses', body);
     expect([status, reply.data.message.title]).toEqual([201, 'Danke sehr']);
-    const [row] = await server.sql('SELECT * FROM form_responses WHERE submission_key = $1', [
-      submissionKey,
-    ]);
+    const [row] = await server.sql<{ id: string }>(
+      'SELECT * FROM form_responses WHERE submission_key = $1',
+      [submissionKey],
+    );
     expect(row).toMatchObject({
       language: 'de',
       parameters: {},
       answers: { [needs]: ['Onboarding'] },
     });
+    const url = `/v1/super-admin/lead-forms/response/${row?.id}`;
+    const { body: read } = await server.call(staff, 'GET', url);
+    expect(read.data.response.language).toBe('de');
   });
 
   test('a translated option is no answer, and is refused in the language of the page', async () => {

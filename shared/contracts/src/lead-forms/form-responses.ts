@@ -54,6 +54,8 @@ export const FormResponse = v.object({
   spamScore: v.number(),
   tags: v.array(v.string()),
   device: v.picklist(visitDevices),
+  /** Language of the form's page, as BCP 47; null where no page was shown or none was told. */
+  language: v.optional(v.nullable(v.string())),
   /** Referring host or `utm_source`; empty for a direct visit. */
   source: v.string(),
   parameters: v.record(v.string(), v.string()),

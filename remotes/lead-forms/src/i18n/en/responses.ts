@@ -59,6 +59,7 @@ export const responses = {
     company: 'Company',
     duration: 'Duration',
     device: 'Device',
+    language: 'Language',
     source: 'Source',
     revision: 'Revision',
     spamScore: 'Spam score',

@@ -1,5 +1,10 @@
-import { answersInOrder, formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { CompanyLink, RecordPanel } from '@outpost/records';
+import {
+  answersInOrder,
+  formResponseEndpoints,
+  languageName,
+  type FullFormResponse,
+} from '@outpost/contracts';
+import { CompanyLink, RecordPanel, UserLink } from '@outpost/records';
 import {
   bytesText,
   Button,
@@ -59,16 +64,23 @@ function Answers({ response }: { response: FullFormResponse }) {
 
 function Circumstances({ response }: { response: FullFormResponse }) {
   const { tone, label } = stateOf(response);
-  const { user, company, parameters } = response;
+  const { user, company, parameters, language } = response;
   return (
     <Facts
       facts={{
         [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
         [t('response.submitted')]: <Instant value={response.submittedAt} />,
-        ...(user && { [t('response.user')]: `${user.name}, ${user.email}` }),
+        ...(user && {
+          [t('response.user')]: (
+            <>
+              <UserLink user={user} />, <span>{user.email}</span>
+            </>
+          ),
+        }),
         ...(company && { [t('response.company')]: <CompanyLink company={company} /> }),
         [t('response.duration')]: durationText(response.durationSeconds),
         [t('response.device')]: deviceWords()[response.device],
+        ...(language && { [t('response.language')]: languageName(language, 'en') }),
         [t('response.source')]: sourceText(response.source),
         ...Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value])),
         [t('response.revision')]: response.revision ?? '—',

@@ -45,6 +45,8 @@ const rows = () => {
       },
     ],
     tags: ['hot'],
+    language: 'de',
+    user: { _id: form._id, name: 'Ann Lind', email: 'ann@answers.test' },
     parameters: { utm_campaign: 'spring' },
   });
   const ben = makeFormResponse({ respondent: 'ben@answers.test', isComplete: false });
@@ -93,6 +95,10 @@ test('a response opens beside the list by its address, with answers, files and o
     'signature=',
   );
   expect(sheet.getByText('spring')).toBeTruthy();
+  expect(sheet.getByText('German')).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Ann Lind' }).getAttribute('href')).toBe(
+    `/users/show/${form._id}`,
+  );
 });
 
 test('tags are added and taken away, and one that is there already is refused', async () => {
