@@ -36,5 +36,14 @@ export const formKeys = (page: Page) => {
       // The dialog offers activation now.
       await expect(page.getByText('The form was published.')).toBeVisible();
     },
+    /** Activates a form that was just published, and returns its id. */
+    async activate(title: string): Promise<string> {
+      await enter(button('Activate'));
+      const live = page.getByRole('dialog', { name: `${title} is live` });
+      await expect(live.getByRole('link', { name: 'Open the form' })).toBeVisible();
+      await enter(live.getByRole('button', { name: 'Done' }));
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      return /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+    },
   };
 };

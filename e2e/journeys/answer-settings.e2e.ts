@@ -16,7 +16,7 @@ test('settings of answers guide a visitor, and hold against wrong answers and fi
   signIn,
   complaints,
 }) => {
-  const { button, enter, create, add, publish } = formKeys(page);
+  const { create, add, publish, activate } = formKeys(page);
   await signIn(accounts.superAdmin, '/lead-forms');
   await create(title);
   await add(title, 'Short answer', 'Order number');
@@ -28,10 +28,7 @@ test('settings of answers guide a visitor, and hold against wrong answers and fi
   for (const kind of ['Images', 'Text documents', 'Spreadsheets', 'Presentations'])
     await page.getByRole('switch', { name: kind }).click();
   await publish(title);
-  await enter(button('Activate'));
-  const live = page.getByRole('dialog', { name: `${title} is live` });
-  await enter(live.getByRole('button', { name: 'Done' }));
-  const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const id = await activate(title);
 
   const phone = await browser.newContext(devices['Pixel 7']);
   const visitor = await phone.newPage();

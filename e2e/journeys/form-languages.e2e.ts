@@ -17,7 +17,7 @@ test('a form is translated by a file, and answered in another language', async (
   signIn,
   complaints,
 }) => {
-  const { button, enter, create, add, publish } = formKeys(page);
+  const { button, create, add, publish, activate } = formKeys(page);
   await signIn(accounts.superAdmin, '/lead-forms');
   await create(title);
   await add(title, 'Single choice', 'Colour');
@@ -27,10 +27,7 @@ test('a form is translated by a file, and answered in another language', async (
   await options.getByRole('button', { name: 'Add options' }).click();
   await expect(options).toBeHidden();
   await publish(title);
-  await enter(button('Activate'));
-  const live = page.getByRole('dialog', { name: `${title} is live` });
-  await enter(live.getByRole('button', { name: 'Done' }));
-  const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const id = await activate(title);
 
   await page.goto(`/lead-forms/details/${id}`);
   const section = page.getByRole('region', { name: 'Languages' });

@@ -18,19 +18,14 @@ test('a form is made by keyboard, answered on a phone, and seen in the open pane
   signIn,
   complaints,
 }) => {
-  const { button, enter, create, add, publish } = formKeys(page);
+  const { create, add, publish, activate } = formKeys(page);
   await signIn(accounts.superAdmin, '/lead-forms');
   await create(title);
   await add(title, 'Short answer', 'Your name');
   await add('Your name', 'Email', 'Work email');
   await add('Work email', 'Long answer', 'Remark');
   await publish(title);
-  await enter(button('Activate'));
-  const live = page.getByRole('dialog', { name: `${title} is live` });
-  await expect(live.getByRole('link', { name: 'Open the form' })).toBeVisible();
-  await enter(live.getByRole('button', { name: 'Done' }));
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const id = await activate(title);
 
   const open = async (part: string) => {
     const tab = await page.context().newPage();

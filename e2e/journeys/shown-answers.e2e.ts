@@ -11,7 +11,7 @@ test('a form shows earlier answers and what it computes of them, with and withou
   signIn,
   complaints,
 }) => {
-  const { button, enter, create, add, publish } = formKeys(page);
+  const { button, enter, create, add, publish, activate } = formKeys(page);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await signIn(accounts.superAdmin, '/lead-forms');
   await create(title);
@@ -27,10 +27,7 @@ test('a form shows earlier answers and what it computes of them, with and withou
   await enter(page.getByRole('menuitem', { name: 'Price' }));
   await expect(box('Subtitle')).toHaveValue('It is {{number_2}} a month.');
   await publish(title);
-  await enter(button('Activate'));
-  const live = page.getByRole('dialog', { name: `${title} is live` });
-  await enter(live.getByRole('button', { name: 'Done' }));
-  const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const id = await activate(title);
 
   const phone = await browser.newContext(devices['Pixel 7']);
   const visitor = await phone.newPage();

@@ -63,6 +63,7 @@ const places = {
   wholeJourney: 'e2e/journeys/lead-form.e2e.ts',
   shownJourney: 'e2e/journeys/shown-answers.e2e.ts',
   settingsJourney: 'e2e/journeys/answer-settings.e2e.ts',
+  lifeJourney: 'e2e/journeys/form-life.e2e.ts',
 } as const;
 
 const checklist: Checklist<keyof typeof places> = {
@@ -133,6 +134,10 @@ const checklist: Checklist<keyof typeof places> = {
     ['submissions', 'sent 10 times at once is kept once, and each time answered the same'],
   ],
   '7 accessibility': [
+    [
+      'lifeJourney',
+      'a form asks for its password, is reported, and ends with the words of its author',
+    ],
     ['liveJourney', 'a live form has no serious barrier and fits 320 px'],
     ['limits', 'is described by its limits'],
     ['view', 'comes back with what was typed and what is wrong with it'],
@@ -179,6 +184,10 @@ const checklist: Checklist<keyof typeof places> = {
     ['responses', 'a question that was removed keeps its column while somebody answered it'],
   ],
   '14 life of a form': [
+    [
+      'lifeJourney',
+      'a form asks for its password, is reported, and ends with the words of its author',
+    ],
     ['view', "['closed', `close_date = now() - interval '1 hour'`, 410, 'This form is closed']"],
     ['view', 'says in the words of its author that it is closed: %s'],
     ['password', 'refuses a wrong one in constant words, and opens with the right one'],
