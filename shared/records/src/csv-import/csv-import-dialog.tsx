@@ -66,7 +66,7 @@ export function CsvImportDialog<Report>({
   /** Label of the button that takes the file; null before there is a report. */
   submitLabel: (report: Report | null) => string;
   mayTake: (report: Report) => boolean;
-  /** What the file would do. */
+  /** Shows the report of a tried file. */
   Preview: ComponentType<{ report: Report }>;
   onTaken: (report: Report) => void;
   onClose: () => void;
