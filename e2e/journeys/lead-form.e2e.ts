@@ -6,7 +6,7 @@ const title = 'From form to file';
 /** Typed answers: quotes, commas, line breaks, an emoji, and a text that looks like a formula. */
 const answers = {
   name: '=HYPERLINK("http://evil.test","Ada")',
-  email: 'ada@answers.test',
+  email: 'genoveva.feeney.of.the.northern.offices@answers.test',
   remark: 'First line, with a comma\nsecond "line" 🙂',
 };
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -55,7 +55,14 @@ test('a form is made by keyboard, answered on a phone, and seen in the open pane
 
   // Rows never move under the pointer: new rows appear after a click.
   await responses.getByRole('button', { name: / – show$/ }).click();
-  await expect(responses.getByRole('row').filter({ hasText: answers.email })).toBeVisible();
+  const response = responses.getByRole('row').filter({ hasText: answers.email });
+  await response.getByRole('link').first().click();
+  const panel = responses.getByRole('dialog', { name: answers.email });
+  const heading = panel.getByRole('heading', { name: answers.email });
+  await expect(heading).toBeVisible();
+  // A long address breaks, and covers none of the buttons beside it.
+  expect(await heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await panel.getByRole('button', { name: 'Close response' }).click();
   await expect(completions).toContainText('1 ·');
   await expect(analytics.getByRole('listitem').filter({ hasText: /^Phone/ })).toBeVisible();
   await logs.getByRole('button', { name: / – show$/ }).click();

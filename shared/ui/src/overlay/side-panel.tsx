@@ -15,7 +15,8 @@ const Head = styled('header')({
   gap: 4,
   padding: '10px 8px 10px 16px',
   borderBottom: `1px solid ${token.line}`,
-  '& > h2': { flex: 1, minWidth: 0 },
+  // A title without blanks, such as an address, stays beside the tools.
+  '& > h2': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 const Content = styled('div')({
