@@ -2,6 +2,7 @@ import { adminEndpoints, shownName, tenantAdminRoles, userStatuses } from '@outp
 import { choiceFilter, recordList } from '@outpost/lists';
 import { Person } from '@outpost/ui';
 import { agoColumn, statusColumn } from './columns.tsx';
+import { UserLink } from './record-link/record-link.tsx';
 import { userStatusLook } from './users.tsx';
 import { t } from './i18n/records.ts';
 
@@ -19,7 +20,13 @@ export const tenantAdminList = recordList(() => ({
       id: 'name',
       header: t('admins.name'),
       isSortable: true,
-      render: (admin) => <Person name={shownName(admin)} detail={admin.email} />,
+      render: (admin) => (
+        <Person
+          name={shownName(admin)}
+          detail={admin.email}
+          link={(name) => <UserLink user={{ _id: admin._id, name }} />}
+        />
+      ),
     },
     {
       id: 'role',

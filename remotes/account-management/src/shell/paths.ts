@@ -18,3 +18,6 @@ export const withQuery = (path: string, query: string): string =>
 
 /** Returns the path of a company's page. */
 export const companyPath = (id: string): string => `/company/show/${id}`;
+
+/** Returns the path of a user's page. */
+export const userPath = (id: string): string => `/users/show/${id}`;

@@ -6,8 +6,7 @@ import {
   type UserTicket,
 } from '@outpost/contracts';
 import { choiceFilter, recordList } from '@outpost/lists';
-import { recordDates } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { recordDates, RecordLink } from '@outpost/records';
 import { Ago, formatMoney, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
 
@@ -16,11 +15,9 @@ function TicketItem({ ticket }: { ticket: UserTicket }) {
   return (
     <PanelSection>
       <Row justify="space-between">
-        <Link to={`/support-ticket?open=${_id}`}>
-          <Text isStrong>
-            #{number} {title}
-          </Text>
-        </Link>
+        <Text as="span" isStrong>
+          <RecordLink type="tickets" id={_id} name={`#${number} ${title}`} />
+        </Text>
         <StatusChip tone={status === 'Done' ? 'ok' : 'warn'}>{status}</StatusChip>
       </Row>
       <Text tone="muted" size="small">

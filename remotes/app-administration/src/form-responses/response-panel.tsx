@@ -1,6 +1,5 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { CompanyLink, OrganizationLink, RecordPanel, UserLink } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { CompanyLink, OrganizationLink, RecordLink, RecordPanel, UserLink } from '@outpost/records';
 import { Button, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { Answers } from './answers.tsx';
@@ -22,7 +21,12 @@ function Content({
         <Facts
           facts={{
             [t('response.form')]: (
-              <Link to={`/lead-forms/responses/${form._id}`}>{form.title}</Link>
+              <RecordLink
+                type="lead_forms"
+                id={form._id}
+                name={form.title}
+                to={`/lead-forms/responses/${form._id}`}
+              />
             ),
             [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
             ...(user && {

@@ -1,10 +1,10 @@
 import type { TicketMergeLine } from '@outpost/contracts';
-import { Link, useParamLink } from '@outpost/router';
+import { useParamLink } from '@outpost/router';
 import { Button, Notice, PanelSection, Sentence, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/ticket-threads.ts';
 import type { ThreadLine } from '../shell/conversation/thread.tsx';
 import { useUndoMerge } from './ticket-threads.queries.ts';
-import { PersonLink } from '@outpost/records';
+import { PersonLink, RecordLink } from '@outpost/records';
 
 interface Numbered {
   _id: string;
@@ -14,7 +14,8 @@ interface Numbered {
 /** Link that opens another ticket in the panel. */
 function TicketLink({ _id, number }: Numbered) {
   const linkTo = useParamLink('open');
-  return <Link to={linkTo(_id)}>{t('merge.ticket', { number })}</Link>;
+  const name = t('merge.ticket', { number });
+  return <RecordLink type="tickets" id={_id} name={name} to={linkTo(_id)} />;
 }
 
 /** Says where the conversation of a merged ticket goes on. */

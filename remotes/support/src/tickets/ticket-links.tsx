@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { TicketLink } from '@outpost/contracts';
-import { Link, useParamLink } from '@outpost/router';
+import { RecordLink } from '@outpost/records';
+import { useParamLink } from '@outpost/router';
 import {
   Button,
   Heading,
@@ -56,9 +57,12 @@ function Links({ links, mayChange }: { links: readonly TicketLink[]; mayChange: 
           render: ({ relation, ticket }) => (
             <>
               {t(`relations.${relation}`)}{' '}
-              <Link to={linkTo(ticket._id)}>
-                {t('merge.option', { number: ticket.number, title: ticket.title })}
-              </Link>
+              <RecordLink
+                type="tickets"
+                id={ticket._id}
+                name={t('merge.option', { number: ticket.number, title: ticket.title })}
+                to={linkTo(ticket._id)}
+              />
             </>
           ),
         },

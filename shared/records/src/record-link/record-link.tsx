@@ -2,41 +2,52 @@ import { useUser } from '@outpost/auth-store';
 import type { EventType, Permission, PersonAccount } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { HoverCard, lazyComponent } from '@outpost/ui';
-import { recordScreen } from './record-paths.ts';
+import { linkedType, recordScreen, type LinkedType } from './record-paths.ts';
 
 const RecordCard = lazyComponent(
   async () => (await import(/* webpackChunkName: "record-card" */ './record-card.tsx')).RecordCard,
 );
 
-const typesWithCard = ['companies', 'users', 'white_labels'] as const;
-export type CardType = (typeof typesWithCard)[number] | 'admins';
+export type CardType = LinkedType | 'admins';
 
-const cardOf = (type: EventType): CardType | null =>
-  typesWithCard.find((one) => one === type) ?? null;
-
-interface ScreenLink {
+interface NamedLink {
   id: string;
   name: string;
-  screen: { access: Permission; path: string } | null;
-  card: CardType | null;
+  access: Permission;
+  path: string;
+  card: CardType;
 }
 
 /** The name as a link with a card; the name alone for viewers who may not open the screen. */
-function NameLink({ id, name, screen, card }: ScreenLink) {
+function NameLink({ id, name, access, path, card }: NamedLink) {
   const viewer = useUser();
-  const mayOpen = screen !== null && viewer?.permissions.includes(screen.access);
-  if (!mayOpen || !id) return name;
-  const link = <Link to={screen.path}>{name}</Link>;
-  if (card === null) return link;
-  return <HoverCard card={<RecordCard type={card} id={id} />}>{link}</HoverCard>;
+  if (!id || !viewer?.permissions.includes(access)) return name;
+  return (
+    <HoverCard card={<RecordCard type={card} id={id} />}>
+      <Link to={path}>{name}</Link>
+    </HoverCard>
+  );
 }
 
 /**
  * The name of a record as a link with a card of its facts; the name alone for viewers who may not
- * open the record, or if its kind has no screen.
+ * open the record, or if its kind has no screen. The link leads to `to`, or else to that screen.
  */
-export function RecordLink({ type, id, name }: { type: EventType; id: string; name: string }) {
-  return <NameLink id={id} name={name} screen={recordScreen(type, id)} card={cardOf(type)} />;
+export function RecordLink({
+  type,
+  id,
+  name,
+  to,
+}: {
+  type: EventType;
+  id: string;
+  name: string;
+  to?: string;
+}) {
+  const linked = linkedType(type);
+  if (linked === null) return name;
+  const { access, path } = recordScreen(linked, id);
+  return <NameLink id={id} name={name} access={access} path={to ?? path} card={linked} />;
 }
 
 interface Named {
@@ -68,8 +79,8 @@ export function PersonLink({
   if (name === null || !account) return name ?? '—';
   const { _id: id, kind } = account;
   if (kind === 'user') return <RecordLink type="users" id={id} name={name} />;
-  const screen = { access: 'admins:read', path: `/admins/show/${id}` } as const;
-  return <NameLink id={id} name={name} screen={screen} card="admins" />;
+  const path = `/admins/show/${id}`;
+  return <NameLink id={id} name={name} access="admins:read" path={path} card="admins" />;
 }
 
 /** The name of a person, or of the API key with the id `apiKey`, as a link. */

@@ -4,7 +4,7 @@ import type { EventType, Permission } from '@outpost/contracts';
  * Permission and address of the screens of single records, by table. The permissions are those of
  * the tables' nouns, repeated here because all nouns together are too large for every screen.
  */
-const screens: Partial<Record<EventType, [access: Permission, before: string]>> = {
+const screens = {
   account_reviews: ['account-reviews:read', '/account-review?open='],
   api_keys: ['api-keys:read', '/api-keys/show/'],
   bug_reports: ['bug-reports:read', '/bug-reports?open='],
@@ -24,13 +24,20 @@ const screens: Partial<Record<EventType, [access: Permission, before: string]>> 
   waitlist_requests: ['waitlist:read', '/web-visitor-waitlist?open='],
   web_pixels: ['web-pixels:read', '/webpixel-usage?open='],
   white_labels: ['white-labels:read', '/white-label/show/'],
-};
+} as const satisfies Partial<Record<EventType, readonly [access: Permission, before: string]>>;
 
-/** Returns the address of a record and the permission it needs; null without such a screen. */
+/** A table whose records have a screen. */
+export type LinkedType = keyof typeof screens;
+
+/** Returns the table when its records have a screen. */
+export const linkedType = (type: EventType): LinkedType | null =>
+  type in screens ? (type as LinkedType) : null;
+
+/** Returns the address of a record and the permission it needs. */
 export const recordScreen = (
-  type: EventType,
+  type: LinkedType,
   id: string,
-): { access: Permission; path: string } | null => {
-  const [access, before] = screens[type] ?? [];
-  return access && before ? { access, path: before + id } : null;
+): { access: Permission; path: string } => {
+  const [access, before] = screens[type];
+  return { access, path: before + id };
 };

@@ -23,6 +23,7 @@ import {
 } from '@outpost/records';
 import { Button, Person, Plus } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
+import { userPath } from '../../shell/paths.ts';
 import { AddMemberDialog } from '../actions/add-member-dialog.tsx';
 import { companyActions } from '../actions/company-actions.ts';
 import { ReassignSeatDialog, TransferOwnershipDialog } from './team-dialogs.tsx';
@@ -61,8 +62,7 @@ const teamList = recordList(() => ({
   ],
   dates: recordDates(),
   rowName: shownName,
-  // The user list offers the actions on a person.
-  rowLink: ({ email }) => `/users?q=${encodeURIComponent(email)}`,
+  rowLink: ({ _id }) => userPath(_id),
 }));
 
 type TeamAction = 'reassign-seat' | 'transfer-ownership';

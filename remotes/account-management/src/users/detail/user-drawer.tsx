@@ -23,7 +23,7 @@ import {
 import { t } from '../../i18n/user-drawer.ts';
 import { innerPlace, type UserTab, type useOpenUser } from './open-user.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
-import { userPath } from '../list/user-list.tsx';
+import { userPath } from '../../shell/paths.ts';
 import { userTicketList } from '../../shell/ticket-lists.tsx';
 import { userKeyList } from './user-lists.tsx';
 import { userFieldLabels, UserFacts } from './user-facts.tsx';

@@ -14,7 +14,7 @@ import { t } from '../../i18n/user.ts';
 import { recordTabs } from '../../shell/record-tabs.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { userFieldLabels, UserPageFacts } from './user-facts.tsx';
-import { userPath } from '../list/user-list.tsx';
+import { userPath } from '../../shell/paths.ts';
 import { useUserDetail } from '../users.queries.ts';
 
 const UserTabs = lazyComponent(

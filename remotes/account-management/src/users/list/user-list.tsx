@@ -33,9 +33,6 @@ import {
 import { Person } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
 
-/** Returns the path of a user's page. */
-export const userPath = (id: string): string => `/users/show/${id}`;
-
 export const kindLabel = perLanguage((): Record<User['kind'], string> =>
   labelTable({
     individual: t('kinds.individual'),

@@ -1,11 +1,9 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, isRecordId, type FormLog } from '@outpost/contracts';
 import { valueInWords } from '@outpost/lists';
-import { ActorLink, RecordPanel } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { ActorLink, RecordLink, RecordPanel } from '@outpost/records';
 import { ChangeEntry, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
-import { pathOfTab } from '../form-head.tsx';
 import { editedFields, eventLook, fieldWord, logSummary } from './log-words.ts';
 
 function Entry({ log }: { log: FormLog }) {
@@ -17,7 +15,7 @@ function Entry({ log }: { log: FormLog }) {
       <PanelSection>
         <Facts
           facts={{
-            [t('list.form')]: <Link to={pathOfTab('overview', form._id)}>{form.title}</Link>,
+            [t('list.form')]: <RecordLink type="lead_forms" id={form._id} name={form.title} />,
             [t('list.event')]: <StatusChip tone={tone}>{label}</StatusChip>,
             [t('list.time')]: <Instant value={createdAt} />,
             [t('list.actor')]: (

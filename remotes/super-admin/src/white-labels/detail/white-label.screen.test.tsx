@@ -122,7 +122,7 @@ test('lists the people of the organization, each with the way to what can be don
   for (const text of ['Seat holder', 'Confirmed', 'Restricted', 'Never'])
     expect(row.getByText(text)).toBeTruthy();
   const link = row.getByRole('link', { name: 'Ada Byron' });
-  expect(link.getAttribute('href')).toBe('/users?q=ada%40acme.example');
+  expect(link.getAttribute('href')).toMatch(/^\/users\/show\//);
   expect(lastQuery(api, userEndpoints.list)).toEqual({ whiteLabel: acme._id });
   const fields = await expectEveryHeaderToSort(visitor, api, userEndpoints.list);
   expect(fields).toEqual(['name', 'status', 'lastActiveAt', 'createdAt']);

@@ -8,6 +8,7 @@ import { choiceFilter, RecordList, recordList, type ColumnOf } from '@outpost/li
 import {
   agoColumn,
   companyKindLabel,
+  CompanyLink,
   companyStatusLook,
   dayColumn,
   recordDates,
@@ -21,7 +22,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   {
     id: 'franchisor',
     header: t('companies.franchisor'),
-    render: ({ franchisor }) => franchisor?.name ?? '—',
+    render: ({ franchisor }) => <CompanyLink company={franchisor} />,
   },
   statusColumn(companyStatusLook()),
   { id: 'users', header: t('companies.users'), isNumber: true, render: ({ users }) => users },

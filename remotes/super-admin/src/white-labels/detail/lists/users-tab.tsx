@@ -8,8 +8,8 @@ import {
   recordDates,
   userStatusColumn,
   userStatusLook,
+  UserLink,
 } from '@outpost/records';
-import { Link } from '@outpost/router';
 import { Person } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 
@@ -22,8 +22,7 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
       <Person
         name={shownName(user)}
         detail={user.email}
-        // The user list offers the actions on a user.
-        link={(name) => <Link to={`/users?q=${encodeURIComponent(user.email)}`}>{name}</Link>}
+        link={(name) => <UserLink user={{ _id: user._id, name }} />}
       />
     ),
   },
