@@ -195,6 +195,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
     make: (body) => makeFaq(faqOf(body)),
     derive: faqOf,
   }),
+  [faqEndpoints.byId, ({ params }) => ({ faq: rowOf(rows.faqs, params['id']) })],
   ...videoAnswers(rows.videos),
   ...ticketAnswers(rows),
   ...ticketThreadAnswers(rows),

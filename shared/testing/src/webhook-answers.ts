@@ -37,6 +37,7 @@ export const webhookAnswers = ({ webhooks, deliveries }: WebhookRows): Answers =
     webhookEndpoints[step],
     (request) => ({ webhook: change(webhooks, request, { status: webhookSteps[step].to }) }),
   ]),
+  [webhookEndpoints.byId, ({ params }) => ({ webhook: rowOf(webhooks, params['id']) })],
   [
     webhookChangeEndpoints.create,
     ({ body }) => {

@@ -9,6 +9,7 @@ checkList({
   rows: () => ({ faqs: ['A', 'B', 'C'].map((question) => makeFaq({ question })) }),
   title: 'FAQs',
   noun: ['question', 'questions'],
+  hasLinks: true,
   columns: ['Question', 'Category'],
   sort: ['category', 'Category'],
   filter: ['category', 'Billing'],

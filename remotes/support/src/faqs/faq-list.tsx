@@ -117,4 +117,5 @@ export const faqList = recordList(() => ({
   filters: () => faqFilters(),
   dates: faqDates(),
   rowName: ({ question }) => question,
+  rowLink: ({ _id }) => `?open=${_id}`,
 }));

@@ -8,6 +8,8 @@ export const useEditFaq = () => useChange(faqEndpoints.change, touched);
 export const useDeleteFaq = () => useChange(faqEndpoints.remove, touched);
 export const useOrderFaqs = () => useChange(faqEndpoints.order, touched);
 
+export const useFaq = (id: string) => useQuery(queryFor(faqEndpoints.byId, { params: { id } }));
+
 /** The answers of a category in their order. */
 export const useOrderedFaqs = (category: FaqCategory, whiteLabel: string | null) =>
   useQuery(

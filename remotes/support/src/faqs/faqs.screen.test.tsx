@@ -202,8 +202,26 @@ test('previews an answer as its readers see it', async () => {
   const { visitor } = await open();
   await chooseAction(visitor, 'How do I pay?', 'Preview');
   const preview = within(await dialog('Preview'));
-  expect(preview.getByRole('heading', { name: 'How do I pay?' })).toBeTruthy();
+  expect(await preview.findByRole('heading', { name: 'How do I pay?' })).toBeTruthy();
   expect(preview.getByText(paying.answer)).toBeTruthy();
+});
+
+test('the question of a row and its address open the answer, also with Enter', async () => {
+  const { visitor, router } = await open();
+  const link = screen.getByRole('link', { name: 'How do I pay?' });
+  expect(link.getAttribute('href')).toContain(`?open=${paying._id}`);
+  link.closest<HTMLElement>('[data-row]')?.focus();
+  await visitor.keyboard('{Enter}');
+  const preview = within(await dialog('Preview'));
+  expect(await preview.findByText(paying.answer)).toBeTruthy();
+  await visitor.click(preview.getByRole('button', { name: 'Close' }));
+  await noDialog();
+  expect(router.state.location.search).not.toContain('open=');
+});
+
+test('says that an answer is gone', async () => {
+  await open(`/faqs?open=${makeFaq()._id}`);
+  expect(await screen.findByText('There is no such answer')).toBeTruthy();
 });
 
 test('the answers of a category are put in order with the keys', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
 import { faqEndpoints, type Faq } from '@outpost/contracts';
 import { RecordList, useRowStep } from '@outpost/lists';
-import { usePopup } from '@outpost/router';
+import { useParam, usePopup } from '@outpost/router';
 import {
   Button,
   ConfirmDialog,
@@ -51,19 +51,20 @@ function DeleteDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
   );
 }
 
-type Asked = { what: 'edit' | 'preview' | 'delete'; faq: Faq };
+type Asked = { what: 'edit' | 'delete'; faq: Faq };
 
 /** Returns the actions of a row for those who may write, or only read. */
-const useFaqActions = (mayWrite: boolean, ask: (asked: Asked) => void) => {
+const useFaqActions = (
+  mayWrite: boolean,
+  ask: (asked: Asked) => void,
+  onPreview: (id: string) => void,
+) => {
   const list = faqList();
   const touches = [faqEndpoints.answers];
   const show = useRowStep(list, step(true), { undo: step(false), touches });
   const hide = useRowStep(list, step(false), { undo: step(true), touches });
   return (faq: Faq): Action[] => {
-    const preview = {
-      label: t('faqs.preview'),
-      onSelect: () => ask({ what: 'preview' as const, faq }),
-    };
+    const preview = { label: t('faqs.preview'), onSelect: () => onPreview(faq._id) };
     if (!mayWrite) return [preview];
     return [
       { label: t('faqs.edit'), onSelect: () => ask({ what: 'edit', faq }) },
@@ -80,7 +81,7 @@ const useFaqActions = (mayWrite: boolean, ask: (asked: Asked) => void) => {
   };
 };
 
-/** List of questions and answers; `?popup=add` opens the dialog for a new one. */
+/** List of questions and answers; `?popup=add` opens the dialog for a new one, `?open=<id>` shows one. */
 export function FaqsScreen() {
   usePreload(FaqDialog, PreviewDialog, OrderDialog);
   const viewer = useUser();
@@ -88,7 +89,8 @@ export function FaqsScreen() {
   const adding = usePopup('add');
   const [isOrdering, setOrdering] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const actionsOf = useFaqActions(mayWrite, setAsked);
+  const [opened, setOpened] = useParam('open');
+  const actionsOf = useFaqActions(mayWrite, setAsked, setOpened);
   if (!viewer) return null;
   const close = () => setAsked(null);
   const mayReachAll = viewer.role !== null && !isFranchisorContext(currentTenant(), true);
@@ -122,7 +124,7 @@ export function FaqsScreen() {
       {asked?.what === 'edit' && (
         <FaqDialog faq={asked.faq} mayReachAll={mayReachAll} onClose={close} />
       )}
-      {asked?.what === 'preview' && <PreviewDialog faq={asked.faq} onClose={close} />}
+      {opened && <PreviewDialog id={opened} onClose={() => setOpened(null)} />}
       {asked?.what === 'delete' && <DeleteDialog faq={asked.faq} onClose={close} />}
     </>
   );

@@ -83,8 +83,14 @@ export const publishedFaqList: ListDefinition<typeof FaqQuery, Faq> = {
   base: eq(faqs.isPublished, true),
 };
 
-const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
-  const [row] = await joined(tx).where(eq(faqs.id, id));
+/** Finds one question, or only a published one; 404 when the scope has no such question. */
+export const findFaq = async (
+  tx: Transaction,
+  id: string,
+  isPublishedOnly = false,
+): Promise<Faq> => {
+  const visible = isPublishedOnly ? eq(faqs.isPublished, true) : undefined;
+  const [row] = await joined(tx).where(and(eq(faqs.id, id), visible));
   if (!row) throw notFound(noun);
   return present(row);
 };

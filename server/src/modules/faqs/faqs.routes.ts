@@ -11,6 +11,7 @@ import {
   changeFaq,
   deleteFaq,
   faqList,
+  findFaq,
   insertFaq,
   orderFaqs,
   publishedFaqList,
@@ -88,6 +89,9 @@ export const registerFaqs = (api: Api): void => {
   serveCsvOf(api, faqEndpoints.csv, 'faqs', async (_tx, _params, session) => ({
     list: listFor(session),
     columns,
+  }));
+  serve(api, faqEndpoints.byId, async ({ transaction, session, params }) => ({
+    faq: await transaction((tx) => findFaq(tx, params.id, !can(session.actor, 'faqs:write'))),
   }));
   serve(api, faqEndpoints.create, async ({ transaction, session, body }) => {
     const tenantId = currentTenantId(session);

@@ -39,6 +39,18 @@ test('a question is created, listed, changed and deleted', async () => {
   expect((await server.call(owner, 'DELETE', `${url}/${faq._id}`)).status).toBe(404);
 });
 
+test.each([
+  [true, 'guest@acme.test', 200],
+  [false, owner, 200],
+  [false, 'guest@acme.test', 404],
+])('a question, published %s, answers %s with %i', async (isPublished, who, status) => {
+  const { _id } = await create();
+  await change(_id, { isPublished });
+  const answer = await server.call(who, 'GET', `${url}/${_id}`);
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(answer.body.data.faq).toMatchObject({ ...valid, _id, isPublished });
+});
+
 test('a change of one field leaves the others, published or not', async () => {
   const faq = await create({ isPublished: true });
   const { body } = await change(faq._id, { answer: 'No.' });

@@ -29,7 +29,7 @@ import {
   verifyReceiver,
 } from './webhook-changes.service.ts';
 import { setWebhookStatus } from './webhook-states.ts';
-import { needRow, webhookList } from './webhooks.repository.ts';
+import { findWebhook, needRow, webhookList } from './webhooks.repository.ts';
 
 const columns: ExportColumn<Webhook>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -50,6 +50,9 @@ const registerLists = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, webhookList, query));
     return { webhooks: rows, ...page };
   });
+  serve(api, webhookEndpoints.byId, async ({ transaction, params }) => ({
+    webhook: await transaction((tx) => findWebhook(tx, params.id)),
+  }));
   serveCsv(api, webhookEndpoints.csv, webhookList, columns, 'webhooks');
 };
 

@@ -80,6 +80,8 @@ const rowsOf: [part: string, rows: string][] = [
   ['/webhook-deliveries/', 'webhook_deliveries'],
   ['/events/trace/', '(SELECT trace_id AS id, tenant_id FROM platform_events) traced'],
   ['/events/', 'platform_events'],
+  ['/webhooks/', 'webhooks'],
+  ['/faqs/', 'faqs'],
   ['/api-keys/', 'api_keys'],
   ['/connections/', 'connections'],
   ['/requests/', 'manage_requests'],

@@ -33,6 +33,7 @@ export const calls: NounCalls = {
       server().call(staff, 'DELETE', `${url}/${idOf('faq', 'acme', 2)}`),
   }),
   idCalls: {
+    'GET /super-admin/faqs/:id': { table: 'faqs', own: 'is_published' },
     'PATCH /super-admin/faqs/:id': { table: 'faqs', body: () => ({ question: 'Changed?' }) },
     'POST /super-admin/faqs/:id/publish': { table: 'faqs', body: () => ({}) },
     'POST /super-admin/faqs/:id/unpublish': { table: 'faqs', body: () => ({}) },

@@ -57,6 +57,7 @@ export const calls: NounCalls = {
     };
   },
   idCalls: {
+    'GET /super-admin/webhooks/:id': { table: 'webhooks' },
     'POST /super-admin/webhooks/:id/enable': ofWebhook(undefined, `status = 'disabled'`),
     'POST /super-admin/webhooks/:id/disable': ofWebhook(undefined, isReady),
     'POST /super-admin/webhooks/:id/resume': ofWebhook(),

@@ -125,6 +125,11 @@ export const faqEndpoints = {
     query: FaqQuery,
     input: {},
   }),
+  byId: endpoint('GET', '/super-admin/faqs/:id', {
+    access: 'faqs:read',
+    summary: 'One question with its answer; an unpublished one for those who may write.',
+    reply,
+  }),
   create: endpoint('POST', '/super-admin/faqs', {
     access: 'faqs:write',
     summary: 'Add a question with its answer: rich text, or plain text.',

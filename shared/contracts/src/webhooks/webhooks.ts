@@ -109,6 +109,11 @@ export const webhookEndpoints = {
     reply: CsvFile,
     isCsv: true,
   }),
+  byId: endpoint('GET', '/super-admin/webhooks/:id', {
+    access: 'webhooks:read',
+    summary: 'One webhook with its state and the deliveries of 24 hours in numbers.',
+    reply: v.object({ webhook: Webhook }),
+  }),
   enable: step('/super-admin/webhooks/:id/enable', 'Enable a webhook, for events from now on.'),
   disable: step(
     '/super-admin/webhooks/:id/disable',

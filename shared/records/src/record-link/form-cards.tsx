@@ -1,16 +1,19 @@
 import {
+  faqEndpoints,
   flowEndpoints,
   flowRunEndpoints,
   leadFormEndpoints,
   productFormEndpoints,
+  videoEndpoints,
+  webhookEndpoints,
   webPixelEndpoints,
 } from '@outpost/contracts';
-import { Ago, numberText } from '@outpost/ui';
+import { Ago, bytesText, numberText } from '@outpost/ui';
 import { t } from '../i18n/records.ts';
 import { codeLabel } from '../labels.ts';
 import { cardOf } from './card.tsx';
 
-/** Cards of forms, flows and web pixels. */
+/** Cards of forms, flows and web pixels, of answers, videos and webhooks. */
 export const formCards = {
   lead_forms: cardOf(leadFormEndpoints.byId, ({ form }) => ({
     name: form.title,
@@ -46,6 +49,33 @@ export const formCards = {
       [t('card.organization')]: run.whiteLabel.name,
       [t('card.started')]: <Ago value={run.startedAt} />,
       [t('card.error')]: run.error ?? '—',
+    },
+  })),
+  faqs: cardOf(faqEndpoints.byId, ({ faq }) => ({
+    name: faq.question,
+    facts: {
+      [t('card.published')]: t(faq.isPublished ? 'card.yes' : 'card.no'),
+      [t('card.category')]: faq.category,
+      [t('card.organization')]: faq.whiteLabel.name,
+      [t('card.views')]: numberText(faq.views),
+    },
+  })),
+  videos: cardOf(videoEndpoints.byId, ({ video }) => ({
+    name: video.title,
+    facts: {
+      [t('card.published')]: t(video.isPublished ? 'card.yes' : 'card.no'),
+      [t('card.product')]: codeLabel(video.platform),
+      [t('card.size')]: bytesText(video.bytes),
+      [t('card.created')]: <Ago value={video.createdAt} />,
+    },
+  })),
+  webhooks: cardOf(webhookEndpoints.byId, ({ webhook }) => ({
+    name: webhook.url,
+    facts: {
+      [t('card.status')]: codeLabel(webhook.status),
+      [t('card.organization')]: webhook.whiteLabel.name,
+      [t('card.successRate')]: webhook.successRate === null ? '—' : `${webhook.successRate} %`,
+      [t('card.lastDelivery')]: <Ago value={webhook.lastDeliveryAt} />,
     },
   })),
   web_pixels: cardOf(webPixelEndpoints.one, ({ webPixel }) => ({

@@ -16,6 +16,7 @@ import {
   makeBugReport,
   makeCompany,
   makeConnection,
+  makeFaq,
   makeFlow,
   makeFlowRun,
   makeInvoice,
@@ -27,7 +28,9 @@ import {
   makeSubscription,
   makeTicket,
   makeUser,
+  makeVideo,
   makeWaitlistRequest,
+  makeWebhook,
   makeWebPixel,
   makeWhiteLabel,
   renderScreen,
@@ -65,6 +68,9 @@ const subscription = makeSubscription();
 const ticket = makeTicket({ priority: 'urgent', assignee: 'Alder Finch' });
 const user = makeUser({ email: 'ada@acme.test' });
 const waiting = makeWaitlistRequest();
+const faq = makeFaq({ question: 'How do I pay?' });
+const video = makeVideo({ title: 'First steps' });
+const webhook = makeWebhook({ successRate: 98 });
 const pixel = makeWebPixel();
 const organization = makeWhiteLabel({ subdomain: 'acme' });
 
@@ -80,6 +86,7 @@ const samples: Record<LinkedType, Sample> = {
     ),
     ['ada@mail.example', 'Connected'],
   ],
+  faqs: [faq, () => fakeApi({ faqs: [faq] }), ['How do I pay?', 'Yes']],
   flow_runs: [
     run,
     answering((api) =>
@@ -125,6 +132,7 @@ const samples: Record<LinkedType, Sample> = {
     ['Urgent', 'Alder Finch', 'Ada Lovelace'],
   ],
   users: [user, () => fakeApi({ users: [user] }), ['ada@acme.test']],
+  videos: [video, () => fakeApi({ videos: [video] }), ['First steps', 'Sales']],
   waitlist_requests: [
     waiting,
     answering((api) =>
@@ -137,6 +145,7 @@ const samples: Record<LinkedType, Sample> = {
     answering((api) => api.answer(webPixelEndpoints.one, () => ({ webPixel: pixel }))),
     ['shop.example', 'Verified', '400'],
   ],
+  webhooks: [webhook, () => fakeApi({ webhooks: [webhook] }), ['Enabled', '98 %']],
   white_labels: [organization, () => fakeApi({ whiteLabels: [organization] }), ['acme']],
 };
 

@@ -10,6 +10,7 @@ const screens = {
   bug_reports: ['bug-reports:read', '/bug-reports?open='],
   companies: ['companies:read', '/company/show/'],
   connections: ['connections:read', '/connected-accounts?open='],
+  faqs: ['faqs:read', '/faqs?open='],
   flow_runs: ['flows:read', '/form-builder/flow-logs?open='],
   flows: ['flows:read', '/flows/show/'],
   invoices: ['billing:decide', '/manage-subscription?tab=invoices&open='],
@@ -21,8 +22,10 @@ const screens = {
   subscriptions: ['billing:decide', '/manage-subscription?open='],
   tickets: ['tickets:read', '/support-ticket?open='],
   users: ['users:read', '/users/show/'],
+  videos: ['videos:read', '/videos?play='],
   waitlist_requests: ['waitlist:read', '/web-visitor-waitlist?open='],
   web_pixels: ['web-pixels:read', '/webpixel-usage?open='],
+  webhooks: ['webhooks:read', '/webhooks?tab=deliveries&webhook='],
   white_labels: ['white-labels:read', '/white-label/show/'],
 } as const satisfies Partial<Record<EventType, readonly [access: Permission, before: string]>>;
 

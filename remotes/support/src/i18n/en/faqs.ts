@@ -59,6 +59,9 @@ export const faqs = {
     title: 'Preview',
     close: 'Close',
     for: 'For: {{audience}}',
+    loading: 'Loading the answer',
+    failure: 'The answer could not be loaded',
+    notFound: 'There is no such answer',
   },
   reorder: {
     open: 'Reorder',
