@@ -1,33 +1,51 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChangeEvent, Endpoint } from '@outpost/contracts';
 
 /** Numbers of rows created and changed since a list was fetched last. */
 interface PendingChanges {
   created: number;
   changed: number;
+}
+
+/** Organization of a row, and the record to which it belongs. */
+interface Place {
+  whiteLabel?: string | undefined;
+  parent?: string | null | undefined;
+}
+
+/** Changes of rows of one place. */
+interface Heard extends PendingChanges, Place {
   /** Time of the last change, in milliseconds. */
   at: number;
 }
 
-const nothing: PendingChanges = { created: 0, changed: 0, at: 0 };
+const nothing: readonly Heard[] = [];
 
 /** Pending changes, by the API path of their list. */
-const heard = new Map<string, PendingChanges>();
+const heard = new Map<string, readonly Heard[]>();
 const listeners = new Set<() => void>();
 
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Counts a change of a row in the list at `path`. */
-export const recordChange = (path: string, { action }: Pick<ChangeEvent, 'action'>): void => {
-  const { created, changed } = heard.get(path) ?? nothing;
+/** Counts a change of a row in the list at `path`; one without a place is in every such list. */
+export const recordChange = (
+  path: string,
+  { action, whiteLabel, parent }: Pick<ChangeEvent, 'action'> & Place,
+): void => {
+  const all = heard.get(path) ?? nothing;
+  const isAlike = (one: Heard) => one.whiteLabel === whiteLabel && one.parent === parent;
+  const { created, changed } = all.find(isAlike) ?? { created: 0, changed: 0 };
   const isNew = action === 'created';
-  heard.set(path, {
+  const next = {
+    whiteLabel,
+    parent,
     created: created + Number(isNew),
     changed: changed + Number(!isNew),
     at: Date.now(),
-  });
+  };
+  heard.set(path, [...all.filter((one) => !isAlike(one)), next]);
   tell();
 };
 
@@ -39,9 +57,9 @@ export const noteFetch = (path: string): void => void askedAt.set(path, Date.now
 
 /** Changes before the request are part of its answer. */
 const forgetUntil = (path: string, fetchedAt: number) => {
-  const { at } = heard.get(path) ?? nothing;
+  const all = heard.get(path) ?? nothing;
   const until = Math.min(fetchedAt, askedAt.get(path) ?? fetchedAt);
-  if (at <= until && heard.delete(path)) tell();
+  if (all.every(({ at }) => at <= until) && heard.delete(path)) tell();
 };
 
 const listen = (listener: () => void) => {
@@ -49,12 +67,26 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the changes of a list since `fetchedAt`, the time its rows on screen were fetched. */
+const sum = (all: readonly Heard[], count: keyof PendingChanges) =>
+  all.reduce((total, one) => total + one[count], 0);
+
+/**
+ * Returns the changes of a list since `fetchedAt`, the time its rows on screen were fetched: of a
+ * list of one organization, or of one record, only the changes there.
+ */
 export const usePendingChanges = (
   { path }: Pick<Endpoint, 'path'>,
   fetchedAt: number,
-): Pick<PendingChanges, 'created' | 'changed'> => {
-  const pendingChanges = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
+  { whiteLabel, parent }: Place = {},
+): PendingChanges => {
+  const all = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
   useEffect(() => forgetUntil(path, fetchedAt), [path, fetchedAt]);
-  return pendingChanges;
+  return useMemo(() => {
+    const isHere = (wanted: Place['parent'], given: Place['parent']) =>
+      !wanted || !given || wanted === given;
+    const here = all.filter(
+      (one) => isHere(whiteLabel, one.whiteLabel) && isHere(parent, one.parent),
+    );
+    return { created: sum(here, 'created'), changed: sum(here, 'changed') };
+  }, [all, whiteLabel, parent]);
 };

@@ -140,7 +140,10 @@ const useRows = <Row extends ListedRow>({
     .map((one) => (one.isOptional && one.id === position.sort?.field ? shownUsually(one) : one));
   const arrangement = useArrangement(columns, position, kept);
   const savedViews = useViews(position, kept);
-  const pendingChanges = usePendingChanges(list.endpoints.list, content.fetchedAt);
+  const pendingChanges = usePendingChanges(list.endpoints.list, content.fetchedAt, {
+    whiteLabel,
+    parent: Object.values(params ?? {})[0],
+  });
   const given = content.rows as Row[] | undefined;
   const rows = list.isReversed ? given?.toReversed() : given;
   return {

@@ -14,6 +14,12 @@ const declared: Readonly<
   Record<string, { parent?: { type: string; idColumn: string; nameColumn: string } }>
 > = eventTables;
 
+/** Returns the id of the record to which a changed row belongs; null without one. */
+export const parentIdOf = ({ type, row }: Pick<Change, 'type' | 'row'>): string | null => {
+  const id = row[declared[type]?.parent?.idColumn ?? ''];
+  return typeof id === 'string' ? id : null;
+};
+
 /** Returns table, id and column of the name of a change's parent; null for one with a name. */
 const parentOf = ({ type, name, row }: Change) => {
   const parent = declared[type]?.parent;

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import * as v from 'valibot';
 import { eventTypes } from '@outpost/contracts';
 import type { Change } from '../audit/changes.ts';
+import { parentIdOf } from '../audit/parents.ts';
 import type { Transaction } from '../db/database.ts';
 import { announce } from './announcements.ts';
 import { eventCounters, events } from './events.table.ts';
@@ -54,7 +55,8 @@ export const writeEvents = async (
       createdAt,
     }));
     await tx.insert(events).values(rows);
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      const change = own[index];
       const { type, action, recordId, version, sequence } = row;
       const { franchisorId, companyId, ownerId, isDraft } = row;
       announce(tx, {
@@ -64,6 +66,7 @@ export const writeEvents = async (
           action,
           _id: recordId,
           whiteLabel: tenantId,
+          parent: change ? parentIdOf(change) : null,
           version,
           actor: actor.userId,
           sequence,

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { socketMessages } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
+import { submission, visitorCall } from '../../testing/live-forms.ts';
 import { connectAs, openSocket, startListening, subdomainOf } from '../../testing/sockets.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
@@ -130,6 +131,16 @@ test('a change is heard by those who may read the row, and by nobody else', asyn
     await expect.poll(() => heard.get(email)?.changes.length).toBe(types.length);
     expect(heard.get(email)?.changes.map(({ type }) => type)).toEqual(types);
   }
+});
+
+test('a change says to which record its row belongs', async () => {
+  const form = idOf('form', 21);
+  const { changes } = await listen(staff);
+  expect((await visitorCall(server, 'responses', submission(), { form })).status).toBe(201);
+  await expect.poll(() => changes.find(({ type }) => type === 'form_responses')).toBeTruthy();
+  expect(changes).toContainEqual(
+    expect.objectContaining({ type: 'form_responses', action: 'created', parent: form }),
+  );
 });
 
 test('of somebody in another branch neither franchisor nor franchisee hears', async () => {

@@ -28,6 +28,8 @@ export const ChangeEvent = v.object({
   /** Id of the row. */
   _id: Id,
   whiteLabel: Id,
+  /** Id of the record to which the row belongs, as its noun declares it; absent in a catch-up. */
+  parent: v.optional(v.nullable(Id)),
   version: v.nullable(v.number()),
   /** Id of the account that made the change; null without a session. */
   actor: v.nullable(Id),
