@@ -25,9 +25,15 @@ const ownAddress = (viewer: Viewer, to: string): string => {
   return `/msps?mspTab=companies${query && `&${query}`}`;
 };
 
+/** Returns the address under which the account has a screen; null if it may not open it. */
+export const openAddress = (viewer: Viewer, asked: string): string | null => {
+  const to = ownAddress(viewer, asked);
+  return opens(viewer, to) ? to : null;
+};
+
 /** Wraps content in a link if the account may open its target. */
 export const linkTo = (viewer: Viewer, asked: string | undefined) => {
-  const to = asked && ownAddress(viewer, asked);
+  const to = asked ? openAddress(viewer, asked) : null;
   return (content: ReactNode): ReactElement =>
-    to && opens(viewer, to) ? <Link to={to}>{content}</Link> : <span>{content}</span>;
+    to ? <Link to={to}>{content}</Link> : <span>{content}</span>;
 };

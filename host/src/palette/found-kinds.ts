@@ -4,11 +4,13 @@ import { redirectOf } from '../frame/redirect.ts';
 import { screenExists, type Viewer } from '../frame/viewer.ts';
 import type { TextKey } from '../i18n/i18n.ts';
 
-interface FoundKind {
+export interface FoundKind {
   kind: SearchKind;
   heading: TextKey<'found'>;
-  /** Path of the list with records of this kind. */
+  /** Path of the screen that a viewer of records of this kind may open. */
   path: string;
+  /** Path of their list, if it is another one. */
+  list?: string;
   addressOf: (result: SearchResult) => string;
 }
 
@@ -23,6 +25,7 @@ const foundKinds: readonly FoundKind[] = [
     kind: 'companies',
     heading: 'found.companies',
     path: '/company',
+    list: '/companies',
     addressOf: ({ _id }) => `/company/show/${_id}`,
   },
   {

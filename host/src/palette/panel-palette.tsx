@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminPanelUser, SearchResult } from '@outpost/contracts';
+import { mostHitsPerKind, type AdminPanelUser } from '@outpost/contracts';
 import { recentRecords, useNavigate } from '@outpost/router';
 import { Bug, CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
 import * as v from 'valibot';
@@ -8,12 +8,13 @@ import { useReportProblem } from '../bug-reports/report-problem.tsx';
 import { entryAt } from '../frame/navigation-paths.ts';
 import { signOut } from '../frame/sign-out.ts';
 import { useThemeStep } from '../frame/theme-steps.ts';
-import { viewerOf } from '../frame/viewer.ts';
+import { viewerOf, type Viewer } from '../frame/viewer.ts';
+import { openAddress } from '../home/opens.tsx';
 import { t } from '../i18n/i18n.ts';
-import { foundKindsOf } from './found-kinds.ts';
+import { foundKindsOf, type FoundKind } from './found-kinds.ts';
 import { creationsOf } from './palette-actions.ts';
 import { nameOfPath, paletteEntriesOf, pathOf } from './palette-entries.ts';
-import { useRecordSearch } from './use-record-search.ts';
+import { useRecordSearch, type RecordSearch } from './use-record-search.ts';
 
 const storageKey = 'outpost-recent';
 const most = 5;
@@ -46,30 +47,44 @@ const rememberTarget = (account: string, target: string): void => {
 
 const iconOf = (EntryIcon: Icon | undefined) => EntryIcon && <EntryIcon size={16} aria-hidden />;
 
+/** Entry that opens the list of all records of a kind that match; only for a kind with more hits. */
+const allEntries = (
+  viewer: Viewer,
+  { path, list = path, heading, kind }: FoundKind,
+  { text, hits, onOpen }: { text: string; hits: number; onOpen: (address: string) => void },
+): PaletteGroup['entries'] => {
+  const to = openAddress(viewer, `${list}?q=${encodeURIComponent(text)}`);
+  if (hits < mostHitsPerKind || to === null) return [];
+  const label = t('search.all', { list: t(heading) });
+  const icon = iconOf(entryAt(path)?.icon);
+  return [{ id: `all ${kind}`, label, icon, onSelect: () => onOpen(to) }];
+};
+
 const foundGroups = (
   user: AdminPanelUser,
-  results: SearchResult[],
+  { results, text }: Pick<RecordSearch, 'results' | 'text'>,
   onOpen: (address: string) => void,
-): PaletteGroup[] =>
-  foundKindsOf(viewerOf(user)).map((found) => ({
-    heading: t(found.heading),
-    isFound: true,
-    entries: results
-      .filter(({ kind }) => kind === found.kind)
-      .map((result) => ({
-        id: result._id,
-        label: result.title,
-        detail: result.detail,
-        icon: iconOf(entryAt(found.path)?.icon),
-        onSelect: () => onOpen(found.addressOf(result)),
-      })),
-  }));
+): PaletteGroup[] => {
+  const viewer = viewerOf(user);
+  return foundKindsOf(viewer).map((found) => {
+    const own = results.filter(({ kind }) => kind === found.kind);
+    const entries = own.map((result) => ({
+      id: result._id,
+      label: result.title,
+      detail: result.detail,
+      icon: iconOf(entryAt(found.path)?.icon),
+      onSelect: () => onOpen(found.addressOf(result)),
+    }));
+    const all = allEntries(viewer, found, { text, hits: own.length, onOpen });
+    return { heading: t(found.heading), isFound: true, entries: [...entries, ...all] };
+  });
+};
 
 /** Palette with all screens the account can open, its recent targets, and actions. */
 export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { results, isBusy, failure } = useRecordSearch(typed);
+  const { isBusy, failure, ...found } = useRecordSearch(typed);
   const report = useReportProblem();
   const { Icon: ThemeIcon, onNext } = useThemeStep();
   const jumps = paletteEntriesOf(viewerOf(user)).map(({ label, to, icon }) => ({
@@ -93,7 +108,7 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
     { heading: t('palette.recentRecords'), entries: opened, isOnlyAtRest: true },
     { heading: t('palette.recent'), entries: recent, isOnlyAtRest: true },
     { heading: t('palette.jumpTo'), entries: jumps },
-    ...foundGroups(user, results, (address) => void navigate(address)),
+    ...foundGroups(user, found, (address) => void navigate(address)),
     {
       heading: t('palette.actions'),
       entries: [

@@ -61,6 +61,18 @@ test('records stand in groups below screens and actions', async () => {
   expect(users.getAllByRole('option')).toHaveLength(1);
 });
 
+test('as many records as are offered lead to the list of all of them', async () => {
+  for (const lastName of ['One', 'Two', 'Three', 'Four', 'Five'])
+    api.rows.users.push(makeUser({ firstName: 'Vera', lastName }));
+  const visitor = await open();
+  type('usable');
+  await screen.findByRole('option', { name: /Usable Ada/ });
+  expect(screen.queryByRole('option', { name: /Show all/ })).toBeNull();
+  type('vera');
+  await visitor.click(await screen.findByRole('option', { name: 'Show all matches in Users' }));
+  await waitFor(() => expect(address()).toBe('/users?q=vera'));
+});
+
 test('asks once typing pauses, for two letters at least', async () => {
   await open();
   type('a');

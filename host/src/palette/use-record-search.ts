@@ -5,8 +5,10 @@ import { maxSearch, searchEndpoints, type SearchResult } from '@outpost/contract
 const quietMs = 250;
 const fewestLetters = 2;
 
-interface RecordSearch {
+export interface RecordSearch {
   results: SearchResult[];
+  /** The searched text; empty while it is too short. */
+  text: string;
   isBusy: boolean;
   failure: ApiFailure | null;
 }
@@ -42,6 +44,7 @@ export const useRecordSearch = (typed: string): RecordSearch => {
   const isSettled = text === asked;
   return {
     results: narrowed(data?.results ?? [], asked, text),
+    text,
     isBusy: text !== '' && (!isSettled || isFetching),
     failure: isSettled && asked !== '' ? error : null,
   };

@@ -10,6 +10,7 @@ export const search = {
   },
   search: {
     searching: 'Searching…',
+    all: 'Show all matches in {{list}}',
     failed: 'Records could not be searched: {{reason}}',
   },
   shortcuts: {
