@@ -87,6 +87,7 @@ const List = styled('ul')({
     fontWeight: 500,
     textDecoration: 'none',
     '&:hover': { background: token.lineSoft },
+    '&[aria-current]': { borderColor: token.accent, background: token.accentSoft },
     '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
   },
 });

@@ -1,3 +1,4 @@
+import { useUser } from '@outpost/auth-store';
 import type { CompanyDetails } from '@outpost/contracts';
 import {
   codeLabel,
@@ -7,11 +8,31 @@ import {
   seatsText,
   UserLink,
 } from '@outpost/records';
-import { Ago, Day, Facts, numberText, Page, PageSection, Tiles } from '@outpost/ui';
+import { Ago, Button, Day, Facts, numberText, Page, PageSection, Row, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/company.ts';
 import { kindOf } from '../company-words.ts';
-import { CompanyAttention } from './company-attention.tsx';
+import { actionLabel, companyActions } from '../actions/company-actions.ts';
+import { useCompanyActions } from '../actions/use-company-actions.tsx';
+import { CompanyAttention, isLongTrial } from './company-attention.tsx';
 import { FeatureFlags } from './feature-flags.tsx';
+
+/** End of a trial; one that needs no attention yet can be extended here. */
+function TrialEnd({ company }: { company: CompanyDetails }) {
+  const viewer = useUser();
+  const { open, dialog } = useCompanyActions();
+  const mayExtend = viewer !== null && companyActions(company, viewer).includes('extend-trial');
+  return (
+    <Row gap={1}>
+      <Day value={company.trialEndsAt} />
+      {mayExtend && isLongTrial(company) && (
+        <Button kind="plain" onClick={() => open('extend-trial', company)}>
+          {actionLabel('extend-trial')}
+        </Button>
+      )}
+      {dialog}
+    </Row>
+  );
+}
 
 /** The main data of a company and its feature flags, below the list of open points. */
 export function BasicDetails({ company }: { company: CompanyDetails }) {
@@ -24,7 +45,7 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
           <Facts
             facts={{
               [t('details.plan')]: codeLabel(company.type),
-              ...(trialEndsAt && { [t('details.trialEnds')]: <Day value={trialEndsAt} /> }),
+              ...(trialEndsAt && { [t('details.trialEnds')]: <TrialEnd company={company} /> }),
               [t('details.seats')]: seatsText(company.seats),
               [t('details.users')]: numberText(company.users),
               [t('details.health')]: <HealthChip health={health} />,

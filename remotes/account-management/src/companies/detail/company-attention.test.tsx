@@ -48,6 +48,23 @@ test.each([
   expect(await lines()).toHaveLength(2);
 });
 
+test.each([
+  [20, makeAdminPanelUser(), 1],
+  [20, makeAdminPanelUser({ permissions: ['companies:read'] }), 0],
+  [-2, makeAdminPanelUser(), 1],
+] as const)(
+  'a trial that ends in %i days is extended at one place by those who may',
+  async (...[days, user, buttons]) => {
+    const { visitor } = open({ status: 'in-trial', trialEndsAt: inDays(days) }, { user });
+    await screen.findByText('Trial ends');
+    const found = screen.queryAllByRole('button', { name: 'Extend trial' });
+    expect(found).toHaveLength(buttons);
+    if (!found[0]) return;
+    await visitor.click(found[0]);
+    expect(await screen.findByRole('dialog', { name: /Extend/ })).toBeTruthy();
+  },
+);
+
 test('a deactivated company says who did it and why', async () => {
   const { api } = open({});
   const entry = makeActivityEntry({

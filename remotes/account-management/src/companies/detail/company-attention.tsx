@@ -51,10 +51,16 @@ const statusItem = ({ _id: id, status }: CompanyDetails, step: Step): Item => {
   return undefined;
 };
 
-const trialItem = ({ status, trialEndsAt }: CompanyDetails, step: Step): Item => {
-  if (status !== 'in-trial' || trialEndsAt === null) return undefined;
-  const left = Date.parse(trialEndsAt) - Date.now();
-  if (left > noticeDays * dayMs) return undefined;
+const daysLeft = (trialEndsAt: string) => (Date.parse(trialEndsAt) - Date.now()) / dayMs;
+
+/** Reports a trial whose end is too far away to need attention. */
+export const isLongTrial = ({ status, trialEndsAt }: CompanyDetails): boolean =>
+  status === 'in-trial' && trialEndsAt !== null && daysLeft(trialEndsAt) > noticeDays;
+
+const trialItem = (company: CompanyDetails, step: Step): Item => {
+  const { status, trialEndsAt } = company;
+  if (status !== 'in-trial' || trialEndsAt === null || isLongTrial(company)) return undefined;
+  const left = daysLeft(trialEndsAt);
   const day = formatDay(trialEndsAt);
   return left <= 0
     ? {

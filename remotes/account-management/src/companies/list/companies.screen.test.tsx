@@ -73,6 +73,14 @@ test('lists franchisors and the companies below them', async () => {
   for (const name of cells) expect(row(/Molar & Sons/).getByRole('cell', { name })).toBeTruthy();
 });
 
+test('the status that the list is filtered by is marked', async () => {
+  await open(undefined, '/companies?status=in-trial');
+  const marked = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'true');
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^In trial/),
+  ]);
+});
+
 test('shows everything that is known of a company to those who choose it', async () => {
   await open(undefined, `/companies?cols=${all}`);
   const cells = [

@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { companyStatuses, dashboardEndpoints } from '@outpost/contracts';
 import { companyStatusLook } from '@outpost/records';
-import { Link } from '@outpost/router';
+import { Link, useParam } from '@outpost/router';
 import { LinkRow, numberText } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
 import { withQuery, useCompaniesPath } from '../../shell/paths.ts';
@@ -21,11 +21,15 @@ const orderOf: Partial<Record<(typeof companyStatuses)[number], string>> = {
 export function CompanyStatusLinks() {
   const counts = useStatusCounts();
   const list = useCompaniesPath() ?? '/companies';
+  const [current] = useParam('status');
   return (
     <LinkRow label={t('list.byStatus')}>
       {companyStatuses.map((status) => (
         <li key={status}>
-          <Link to={withQuery(list, `status=${status}${orderOf[status] ?? ''}`)}>
+          <Link
+            to={withQuery(list, `status=${status}${orderOf[status] ?? ''}`)}
+            {...(status === current && { 'aria-current': true })}
+          >
             {companyStatusLook()[status].label} {counts ? numberText(counts[status]) : '…'}
           </Link>
         </li>

@@ -124,6 +124,7 @@ export const editor = {
     shareLink: 'Share this link with the people who should fill in the form.',
     linkLiveForm: 'Link to the live form',
     openForm: 'Open the form',
+    seeResponses: 'See its responses',
     done: 'Done',
     notNow: 'Not now',
     revision: 'Revision {{number}}',

@@ -1,10 +1,20 @@
 import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
+import { Link } from '@outpost/router';
 import { Button, Column, CopyField, Dialog, Text } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
+import { pathOfTab } from '../form-head.tsx';
 import { useActivation } from '../form.queries.ts';
 
-function LinkDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+function LinkDialog({
+  form: { _id, title },
+  url,
+  onClose,
+}: {
+  form: LeadForm;
+  url: string;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       title={t('publishing.isLive', { title })}
@@ -21,6 +31,9 @@ function LinkDialog({ title, url, onClose }: { title: string; url: string; onClo
         <a href={url} target="_blank" rel="noopener noreferrer">
           {t('publishing.openForm')}
         </a>
+        <Link to={pathOfTab('responses', _id)} onClick={onClose}>
+          {t('publishing.seeResponses')}
+        </Link>
       </Column>
     </Dialog>
   );
@@ -40,7 +53,7 @@ export function ActivationDialog({
   const { _id: formId, title, revision } = form;
   const step = useActivation();
   const [url, setUrl] = useState<string | null>(null);
-  if (url !== null) return <LinkDialog title={title} url={url} onClose={onClose} />;
+  if (url !== null) return <LinkDialog form={form} url={url} onClose={onClose} />;
   const activate = () =>
     step.mutate(
       { body: { formId, isActive: true } },

@@ -31,6 +31,9 @@ test('a published form can be activated at once, and its link copied and opened'
   );
   expect(live.getByRole('button', { name: 'Copy' })).toBeTruthy();
   expect(live.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe(url);
+  expect(live.getByRole('link', { name: 'See its responses' }).getAttribute('href')).toBe(
+    `/lead-forms/responses/${api.rows.forms[0]?._id}`,
+  );
   await visitor.click(live.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
