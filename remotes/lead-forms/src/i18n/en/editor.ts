@@ -229,6 +229,7 @@ export const editor = {
     filledInByValue: 'Filled in by …?{{draft}}=value',
     hiddenFieldNotPage: 'A hidden field is not on the page: without a prefill key it stays empty.',
     logic: 'Logic',
+    hint: 'A rule shows, hides or requires this component, depending on answers to questions above.',
     rule: 'Rule {{index}}',
     addRule: 'Add rule',
     noQuestionAbove: 'Rules are decided by answers to questions above. There is none yet.',

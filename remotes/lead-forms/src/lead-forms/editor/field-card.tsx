@@ -26,14 +26,16 @@ export function FieldCard({
 }: {
   label: string;
   end?: ReactNode;
-  /** Focuses the first field. */
+  /** Brings the whole card into view, and focuses its first field. */
   isNew?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) root.current?.querySelector('select')?.focus();
+    if (!isNew) return;
+    root.current?.scrollIntoView?.({ block: 'nearest' });
+    root.current?.querySelector('select')?.focus({ preventScroll: true });
   }, [isNew]);
   return (
     <Root ref={root} role="group" aria-labelledby={id}>

@@ -38,6 +38,11 @@ export function LogicSettings(props: SettingsProps) {
   return (
     <Column gap={1}>
       <Text isStrong>{t('logic.logic')}</Text>
+      {fresh && draft.length === 0 && (
+        <Text tone="muted" size="small">
+          {t('logic.hint')}
+        </Text>
+      )}
       {draft.map((row, index) => (
         <RuleCard
           key={row.id}
