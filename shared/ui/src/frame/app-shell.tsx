@@ -27,21 +27,25 @@ const Side = styled('aside')({
   '@media print': { display: 'none' },
 });
 
+/** The page has a screen that fills it, also inside the element of its remote. */
+const isFilled = '&:has(> [data-fills], > [data-remote] > [data-fills])';
+
 /** The screen; one that fills the page has the height that the notices above it leave. */
 const Main = styled('main')({
   outline: 'none',
   minWidth: 0,
-  '&:has(> [data-fills])': {
+  [isFilled]: {
     display: 'flex',
     flexDirection: 'column',
     maxHeight: '100dvh',
     overflowY: 'auto',
+    '& > [data-remote]': { display: 'contents' },
   },
   [phone]: {
-    '&:has(> [data-fills])': { display: 'block', maxHeight: 'none', overflowY: 'visible' },
+    [isFilled]: { display: 'block', maxHeight: 'none', overflowY: 'visible' },
   },
   '@media print': {
-    '&:has(> [data-fills])': { display: 'block', maxHeight: 'none' },
+    [isFilled]: { display: 'block', maxHeight: 'none' },
     // The names of columns are buttons too.
     '& button:not(th *), & select': { display: 'none' },
   },
