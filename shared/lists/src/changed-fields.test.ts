@@ -20,7 +20,19 @@ test.each<[string, unknown, unknown, [string, string]]>([
   ['an instant', null, '2026-02-10T10:00:00.000Z', ['—', 'Feb 10, 2026']],
   ['several', [], ['Acme', 'Bell'], ['—', 'Acme; Bell']],
   ['several choices', [], ['owner', 'seat-holder'], ['—', 'Owner; Seat holder']],
-  ['several of several', [], [{ city: 'Elmwood', zip: '1' }], ['—', 'Elmwood, 1']],
+  ['several of several', [], [{ city: 'Elmwood', zip: '1' }], ['—', 'City: Elmwood, Zip: 1']],
+  [
+    'a rule',
+    [],
+    [
+      {
+        action: 'show',
+        target: null,
+        conditions: [{ question: id, comparison: 'is', value: true }],
+      },
+    ],
+    ['—', 'Action: show, Conditions: Question: A record, Comparison: is, Value: Yes'],
+  ],
 ])('%s is told in words', (_, before, after, [old, now]) => {
   expect(told(before, after)).toEqual([{ name: 'Plan', before: old, after: now }]);
 });

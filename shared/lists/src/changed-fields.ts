@@ -31,7 +31,9 @@ export const valueInWords = (
   if (isGroup(value))
     return (
       Object.entries(value)
-        .map(([name, inner]) => valueInWords(name, inner, type))
+        .map(([name, inner]) => [fieldInWords(name), valueInWords(name, inner, type)] as const)
+        .filter(([, inner]) => inner !== '—')
+        .map(([name, inner]) => `${name}: ${inner}`)
         .join(', ') || '—'
     );
   const text = String(value);

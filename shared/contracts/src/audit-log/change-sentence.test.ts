@@ -7,6 +7,7 @@ import {
   shownFields,
   verbInWords,
 } from './change-sentence.ts';
+import { ownSentences, recordsOfCalls } from './call-words.ts';
 import { changeVerbs, stepWords } from './change-words.ts';
 import { allEndpoints } from '../endpoints.ts';
 import { eventTables, eventTypes } from '../events/events.ts';
@@ -41,7 +42,23 @@ test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], se
   ['POST /super-admin/auth/login', null, '', {}, 'Signed in'],
   ['GET /super-admin/lead-forms/csv', null, '', {}, 'Exported lead forms'],
   [`${users}/:id/login-as`, 'users', 'Tove Okafor', {}, 'Logged in as user Tove Okafor'],
-  ['PATCH /super-admin/notifications/preferences', null, '', {}, 'Notifications preferences'],
+  [
+    'PATCH /super-admin/notifications/preferences',
+    null,
+    '',
+    {},
+    'Changed their notification settings',
+  ],
+  ['GET /super-admin/faqs/csv', null, '', {}, 'Exported FAQs'],
+  [`${users}/bulk`, null, '', {}, 'Changed several users'],
+  [
+    'POST /deploy/promote',
+    'release_lines',
+    'super-admin',
+    status,
+    'Promoted live version Organizations',
+  ],
+  ['POST /super-admin/users', 'users', 'support', created, 'Added user support'],
   ['Flow Welcome', null, '', {}, 'Flow Welcome'],
   ['Flow Welcome', 'tickets', 'Order', created, 'Added ticket Order'],
 ])('%s of %s %s', (action, targetType, targetName, changes, sentence) => {
@@ -192,4 +209,33 @@ test('no sentence of any call has a method, a slash or an underscore', () => {
 test('fields are told in words, without those that only say which row it is', () => {
   const changes = { ...created, trialEndsAt: { before: null, after: 'x' } };
   expect(shownFields({ changes }).map(fieldInWords)).toEqual(['Trial ends at']);
+});
+
+const recorded = allEndpoints.filter(
+  ({ method, path }) => method !== 'GET' || /\/(?:csv|ndjson)$/.test(path),
+);
+const ofAccount = /^\/(?:super-admin\/)?auth\//;
+const allWords = Object.values(recordsOfCalls).flat();
+
+test.each(recorded.map(({ method, path }) => [`${method} ${path}`, path] as const))(
+  'a call of %s that changed no record is told in words',
+  (action, path) => {
+    const told = changeSentence({ action, targetType: null, targetName: '', changes: {} });
+    if (Object.hasOwn(ownSentences, action)) expect(told).toBe(ownSentences[action]);
+    else if (ofAccount.test(path)) expect(changeVerbs).toContain(told.toLowerCase());
+    else expect(allWords.some((words) => told.endsWith(` ${words}`))).toBe(true);
+  },
+);
+
+test('each sentence and each word belongs to a call', () => {
+  const actions = recorded.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(ownSentences).filter((one) => !actions.includes(one))).toEqual([]);
+  const paths = recorded.map(({ path }) =>
+    path
+      .split('/')
+      .filter((part) => !['', 'super-admin'].includes(part) && !part.startsWith(':'))
+      .join('/'),
+  );
+  const isUsed = (key: string) => paths.some((path) => path === key || path.startsWith(`${key}/`));
+  expect(Object.keys(recordsOfCalls).filter((key) => !isUsed(key))).toEqual([]);
 });

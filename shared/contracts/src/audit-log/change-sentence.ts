@@ -1,6 +1,8 @@
 import type { AuditEntry } from './audit-log.ts';
+import { ownSentences, recordsOfCalls } from './call-words.ts';
 import { eventWords, kindWords, stepWords } from './change-words.ts';
 import { eventTables } from '../events/events.ts';
+import { screenWords } from '../list/screen-words.ts';
 
 type Told = Pick<AuditEntry, 'action' | 'targetType' | 'targetName' | 'changes'> &
   Partial<Pick<AuditEntry, 'parent'>>;
@@ -37,6 +39,9 @@ const stepWord = (path: string): string | null => {
   return Object.hasOwn(stepWords, last) ? (stepWords[last] ?? null) : null;
 };
 
+/** Titles of the parts of the panel, by their names. */
+const partNames: Readonly<Record<string, string>> = screenWords.releasePart;
+
 const verbs: ReadonlySet<string> = new Set(Object.values(stepWords));
 
 const keyOf = (value: unknown): string[] =>
@@ -64,7 +69,8 @@ const changedStep = (
  */
 const verbOf = (path: string | null, targetType: NonNullable<Told['targetType']>, entry: Told) => {
   const isOwn =
-    path !== null && eventTables[targetType].lists.some((list) => path.startsWith(`${list}/`));
+    path !== null &&
+    [...eventTables[targetType].lists, '/deploy'].some((list) => path.startsWith(`${list}/`));
   const kind = changeKind(entry);
   const step = isOwn ? stepWord(path) : null;
   return (
@@ -86,20 +92,46 @@ export const changeVerb = (entry: Told): string => {
 export const verbInWords = (verb: string): string =>
   withCapital(/ (?:as|of|to)$/.test(verb) ? `${verb}\u{a0}…` : verb);
 
-/** Returns the sentence of a call that changed no record: 'Signed in', 'Exported companies'. */
-const callSentence = (path: string): string => {
-  const words = wordsIn(path);
-  const step = stepWord(path);
-  const exported = words.at(-1) === 'csv' ? words.slice(0, -1) : [];
-  if (step !== null && exported.length === 0) return withCapital(step);
-  return withCapital([...(step ? [step, ...exported] : words)].join(' ').replaceAll('-', ' '));
+/** Returns the words for the records of a call, and the number of parts of its path they stand for. */
+const recordsOf = (parts: readonly string[]) => {
+  for (let length = parts.length; length > 0; length -= 1) {
+    const words = recordsOfCalls[parts.slice(0, length).join('/')];
+    if (words) return { one: words[0], many: words[1], length };
+  }
+  return null;
 };
+
+/** Returns the sentence of a call that changed no record: 'Signed in', 'Exported companies'. */
+const callSentence = (action: string, path: string): string => {
+  const own = ownSentences[action];
+  if (own) return own;
+  const parts = wordsIn(path);
+  const step = stepWord(path);
+  const records = recordsOf(parts);
+  if (!records) return withCapital(step ?? parts.join(' ').replaceAll('-', ' '));
+  const last = parts.at(-1);
+  if (last === 'csv' || last === 'ndjson') return `Exported ${records.many}`;
+  if (last === 'bulk') return `Changed several ${records.many}`;
+  const isWhole = records.length === parts.length;
+  const verb = action.startsWith('DELETE')
+    ? kindWords.deleted
+    : action.startsWith('POST') && isWhole
+      ? kindWords.created
+      : kindWords.changed;
+  const isOfMany = step === 'imported' || step === 'reordered';
+  return withCapital(`${(isWhole ? null : step) ?? verb} ${isOfMany ? records.many : records.one}`);
+};
+
+/** Returns the title of a part of the panel by its name, as versions are named by it. */
+const partName = (name: string): string =>
+  Object.hasOwn(partNames, name) ? (partNames[name] ?? name) : name;
 
 /** Returns a record in words: 'user Tove', and without a name 'the subscription of Acme'. */
 const recordWords = (targetType: NonNullable<Told['targetType']>, entry: Told): string => {
   const { targetName, parent } = entry;
   const noun = nounOf(targetType);
-  if (targetName !== '' || !parent) return `${noun} ${targetName}`;
+  const isPart = targetType.startsWith('release');
+  if (targetName !== '' || !parent) return `${noun} ${isPart ? partName(targetName) : targetName}`;
   const indefinite = /^[aeiou]/i.test(noun) ? 'an' : 'a';
   const article = changeKind(entry) === 'created' ? indefinite : 'the';
   return `${article} ${noun} of ${parent.name}`;
@@ -116,7 +148,7 @@ export const changeSentence = (entry: Told): string => {
     return withCapital(
       `${verbOf(path, targetType, entry)} ${recordWords(targetType, entry)}`.trim(),
     );
-  return path === null ? action : callSentence(path);
+  return path === null ? action : callSentence(action, path);
 };
 
 /** Columns that only say which row it is, or how often it changed. */
