@@ -1,5 +1,5 @@
 import type { Dashboard, Permission } from '@outpost/contracts';
-import type { StatTone } from '@outpost/ui';
+import type { LineTone } from '@outpost/ui';
 import type { Viewer } from '../frame/viewer.ts';
 import { t, type TextKey } from '../i18n/i18n.ts';
 
@@ -7,7 +7,7 @@ type Tiles = Dashboard['tiles'];
 type TileName = Exclude<keyof Tiles, 'responses'>;
 
 /** Tone and text of a state, and its link if the state is not a filter of the tile's list. */
-type Line = [tone: StatTone, label: TextKey<'states'>, to?: string];
+type Line = [tone: LineTone, label: TextKey<'states'>, to?: string];
 
 interface TileDefinition<State extends string> {
   title: TextKey<'tiles'>;
@@ -47,7 +47,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
     whole: 'counted',
     lines: {
       active: ['ok', 'states.active'],
-      'in-trial': ['warn', 'states.inTrial'],
+      'in-trial': ['progress', 'states.inTrial'],
       pending: ['warn', 'states.pending'],
       deactivated: ['idle', 'states.deactivated'],
     },
@@ -122,7 +122,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
 
 interface ShownLine {
   label: string;
-  tone: StatTone;
+  tone: LineTone;
   to: string;
   /** Null while it is not known. */
   count: number | null;

@@ -17,6 +17,11 @@ const compatible: [string, string[], string[]][] = [
     button,
     ['value Button(0).label: number | string', ...button.slice(1)],
   ],
+  [
+    'a prop whose members take more',
+    ['value Tile(0).shares: readonly { tone: "bad" | "ok"; }[]'],
+    ['value Tile(0).shares: readonly { tone: "bad" | "idle" | "ok"; }[]'],
+  ],
   ['a prop that may be left out', button, ['value Button(0).label?: string', ...button.slice(1)]],
   ['a result that says more', state, [...state, 'value useState=>.count: number']],
   ['a result of fewer kinds', state, ['value useState=>.kind: "open"', ...state.slice(1)]],
@@ -43,6 +48,18 @@ const breaking: [string, string[], string[], RegExp][] = [
     'a prop that takes less',
     button,
     [button[0] ?? '', 'value Button(0).kind?: "plain"', button[2] ?? ''],
+    /^changed/,
+  ],
+  [
+    'a prop whose members take less',
+    ['value Tile(0).shares: readonly { tone: "bad" | "ok"; }[]'],
+    ['value Tile(0).shares: readonly { tone: "ok"; }[]'],
+    /^changed/,
+  ],
+  [
+    'a prop whose function gets more kinds',
+    ['value Tile(0).on: { give: (tone: "ok") => void; }'],
+    ['value Tile(0).on: { give: (tone: "bad" | "ok") => void; }'],
     /^changed/,
   ],
   [

@@ -53,7 +53,7 @@ const forget = (cache: QueryClient, event: ChangeEvent) => {
   forgetPrefetches();
   const { lists, stale = lists, summaries = [] } = eventTables[event.type];
   // The user's own changes are refetched at once and need no "new" pill.
-  if (event.actor !== currentUserId()) for (const list of lists) recordChange(list, event);
+  if (event.actor !== currentUserId()) for (const list of lists) recordChange(list, event, event);
   void cache.invalidateQueries({
     predicate: (query) => stale.some((path) => pathOfQuery(query).startsWith(path)),
     refetchType: 'none',

@@ -38,9 +38,9 @@ test.each([
   const path = `/placed/${JSON.stringify(place)}`;
   const { result } = renderHook(() => usePendingChanges({ path }, 500, place));
   act(() => {
-    recordChange(path, { action: 'created', whiteLabel: 'acme', parent: 'form-1' });
-    recordChange(path, { action: 'created', whiteLabel: 'acme', parent: 'form-2' });
-    recordChange(path, { action: 'created', whiteLabel: 'globex', parent: 'form-2' });
+    recordChange(path, { action: 'created' }, { whiteLabel: 'acme', parent: 'form-1' });
+    recordChange(path, { action: 'created' }, { whiteLabel: 'acme', parent: 'form-2' });
+    recordChange(path, { action: 'created' }, { whiteLabel: 'globex', parent: 'form-2' });
   });
   expect(result.current).toEqual({ created, changed: 0 });
 });

@@ -5,6 +5,8 @@ import type { ChangeEvent, Endpoint } from '@outpost/contracts';
 interface PendingChanges {
   created: number;
   changed: number;
+  /** Time of the last change, in milliseconds. */
+  at: number;
 }
 
 /** Organization of a row, and the record to which it belongs. */
@@ -14,10 +16,7 @@ interface Place {
 }
 
 /** Changes of rows of one place. */
-interface Heard extends PendingChanges, Place {
-  /** Time of the last change, in milliseconds. */
-  at: number;
-}
+interface Heard extends PendingChanges, Place {}
 
 const nothing: readonly Heard[] = [];
 
@@ -32,7 +31,8 @@ const tell = () => {
 /** Counts a change of a row in the list at `path`; one without a place is in every such list. */
 export const recordChange = (
   path: string,
-  { action, whiteLabel, parent }: Pick<ChangeEvent, 'action'> & Place,
+  { action }: Pick<ChangeEvent, 'action'>,
+  { whiteLabel, parent }: Place = {},
 ): void => {
   const all = heard.get(path) ?? nothing;
   const isAlike = (one: Heard) => one.whiteLabel === whiteLabel && one.parent === parent;
@@ -67,7 +67,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const sum = (all: readonly Heard[], count: keyof PendingChanges) =>
+const sum = (all: readonly Heard[], count: 'created' | 'changed') =>
   all.reduce((total, one) => total + one[count], 0);
 
 /**
@@ -78,7 +78,7 @@ export const usePendingChanges = (
   { path }: Pick<Endpoint, 'path'>,
   fetchedAt: number,
   { whiteLabel, parent }: Place = {},
-): PendingChanges => {
+): Pick<PendingChanges, 'created' | 'changed'> => {
   const all = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
   useEffect(() => forgetUntil(path, fetchedAt), [path, fetchedAt]);
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { codeLabel } from '@outpost/contracts';
-import { numberText, type Tone } from '@outpost/ui';
+import { numberText, type ChipTone } from '@outpost/ui';
 
 export { codeLabel };
 
 /** Tone and label of a status. */
 export interface StatusLook {
-  tone: Tone;
+  tone: ChipTone;
   label: string;
 }
 

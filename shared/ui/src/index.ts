@@ -66,8 +66,14 @@ export { SaveState, type SaveStatus } from './form/save-state.tsx';
 export { DragHandle, FixedRow, SortableRoot, SortableRow } from './layout/sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';
 export { Sentence } from './record/sentence.tsx';
-export { StatLine, StatLines, StatTile, type StatTone } from './record/stat-tile.tsx';
-export { StatusChip, type Tone } from './status/status-chip.tsx';
+export {
+  StatLine,
+  StatLines,
+  StatTile,
+  type LineTone,
+  type StatTone,
+} from './record/stat-tile.tsx';
+export { StatusChip, type ChipTone, type Tone } from './status/status-chip.tsx';
 export { SwitchRow } from './control/switch-row.tsx';
 export { NavTabs } from './layout/nav-tabs.tsx';
 export { Tabs, type TabOption } from './layout/tabs.tsx';

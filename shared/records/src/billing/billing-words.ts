@@ -6,7 +6,7 @@ import { codeLabel, lookTable, type StatusLook } from '../labels.ts';
 export const subscriptionLook = (): Record<Subscription['status'], StatusLook> =>
   lookTable({
     future: { label: t('status.future'), tone: 'idle' },
-    in_trial: { label: t('status.trial'), tone: 'ok' },
+    in_trial: { label: t('status.trial'), tone: 'progress' },
     active: { label: t('status.active'), tone: 'ok' },
     non_renewing: { label: t('status.nonRenewing'), tone: 'warn' },
     paused: { label: t('status.paused'), tone: 'warn' },

@@ -71,7 +71,7 @@ test('the lines of a wide tile are in columns, so that numbers stay near their l
 });
 
 test('each tone of a line has a mark of its own shape, and two shares may have the same', () => {
-  const tones = ['ok', 'warn', 'bad', 'idle'] as const;
+  const tones = ['ok', 'warn', 'progress', 'bad', 'idle'] as const;
   const shares = [
     { tone: 'warn', count: 1 },
     { tone: 'warn', count: 2 },
@@ -86,8 +86,8 @@ test('each tone of a line has a mark of its own shape, and two shares may have t
     </StatTile>,
   );
   const marks = [...document.querySelectorAll('[data-mark]')].map((mark) => {
-    const { clipPath, transform, boxShadow } = getComputedStyle(mark);
-    return [clipPath, transform, boxShadow].join();
+    const { clipPath, transform, boxShadow, backgroundImage } = getComputedStyle(mark);
+    return [clipPath, transform, boxShadow, backgroundImage].join();
   });
   expect(new Set(marks).size).toBe(tones.length);
   expect(document.querySelectorAll('[aria-hidden] > span')).toHaveLength(2);

@@ -2,9 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { numberText } from '../text/number-text.ts';
-import type { Tone } from '../status/status-chip.tsx';
+import type { ChipTone } from '../status/status-chip.tsx';
 import { toneMark } from '../status/tone-mark.ts';
-import { phone, token } from '../theme/tokens.ts';
+import { ownToken, phone, token } from '../theme/tokens.ts';
 
 /** A whole number such as 1,204, or a placeholder while it is loading. */
 function Count({ value }: { value: number | null }) {
@@ -12,16 +12,23 @@ function Count({ value }: { value: number | null }) {
   return <>{numberText(value)}</>;
 }
 
-const tones = {
+const stateTones = {
   ok: token.ok,
   warn: token.warn,
   bad: token.bad,
   idle: token.control,
   accent: token.accent,
-} as const satisfies Record<Tone | 'accent', string>;
+} as const;
 
 /** Colours of a mark or of a share; a state is never in the accent of an organization. */
-export type StatTone = keyof typeof tones;
+export type StatTone = keyof typeof stateTones;
+
+const tones = { ...stateTones, progress: ownToken.progress } as const satisfies Record<
+  ChipTone | 'accent',
+  string
+>;
+
+export type LineTone = keyof typeof tones;
 
 const Root = styled('div')({
   display: 'flex',
@@ -116,7 +123,7 @@ export function StatTile({
   value?: string;
   detail?: ReactNode;
   /** Shares of the number, shown as segments of a bar. */
-  shares?: readonly { tone: StatTone; count: number | null }[];
+  shares?: readonly { tone: LineTone; count: number | null }[];
   /** Wraps title and number in a link. */
   wrap?: Wrap;
   children?: ReactNode;
@@ -186,7 +193,7 @@ export function StatLine({
   count,
   wrap = still,
 }: {
-  tone?: StatTone;
+  tone?: LineTone;
   label: string;
   detail?: ReactNode;
   /** Null while loading. */

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { StatusChip, type Tone } from './status-chip.tsx';
+import { StatusChip, type ChipTone } from './status-chip.tsx';
 import { toneColours, toneMark } from './tone-mark.ts';
 
-test.each<[Tone, string, string]>([
+test.each<[ChipTone, string, string]>([
   ['ok', 'var(--o-ok)', 'var(--o-okSoft)'],
   ['warn', 'var(--o-warn)', 'var(--o-warnSoft)'],
+  ['progress', 'var(--o-progress)', 'var(--o-progressSoft)'],
   ['bad', 'var(--o-bad)', 'var(--o-badSoft)'],
   ['idle', 'var(--o-ink2)', 'var(--o-idleSoft)'],
 ])('says %s in words, in colour and with a mark', (tone, colour, background) => {
@@ -21,7 +22,7 @@ test.each<[Tone, string, string]>([
 });
 
 test('a tone of a later server is idle', () => {
-  render(<StatusChip tone={'purple' as Tone}>Pending</StatusChip>);
+  render(<StatusChip tone={'purple' as ChipTone}>Pending</StatusChip>);
   expect(screen.getByText('Pending').style.background).toBe('var(--o-idleSoft)');
 });
 

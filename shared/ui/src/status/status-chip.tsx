@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { toneColours, toneMark, type Tone } from './tone-mark.ts';
+import { toneColours, toneMark, type ChipTone, type Tone } from './tone-mark.ts';
 
-export type { Tone };
+export type { ChipTone, Tone };
 
 const Chip = styled('span')({
   display: 'inline-flex',
@@ -17,7 +17,7 @@ const Chip = styled('span')({
 });
 
 /** A state as text with a colour and a mark; one that a later server added has no tone, and is idle. */
-export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
+export function StatusChip({ tone, children }: { tone: ChipTone; children: string }) {
   const known = Object.hasOwn(toneColours, tone) ? tone : 'idle';
   return (
     <Chip style={toneColours[known]}>

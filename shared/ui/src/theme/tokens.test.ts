@@ -39,6 +39,7 @@ const texts: [Colour, Colour][] = [
   ['bad', 'badSoft'],
   ['warn', 'warnSoft'],
   ['ok', 'okSoft'],
+  ['progress', 'progressSoft'],
   ['ink', 'accentSoft'],
 ];
 

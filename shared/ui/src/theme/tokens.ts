@@ -19,6 +19,8 @@ export const colours = {
     bad: '#b3261e',
     badHover: '#8f1d16',
     badSoft: '#fdeceb',
+    progress: '#0b6a86',
+    progressSoft: '#e0f3f9',
     idleSoft: '#eef0f3',
     control: '#8a909c',
     shadow: '0 1px 2px rgba(16,18,24,.05), 0 8px 24px rgba(16,18,24,.08)',
@@ -42,6 +44,8 @@ export const colours = {
     bad: '#ff8f87',
     badHover: '#ffb1ab',
     badSoft: '#411a18',
+    progress: '#6cc8e4',
+    progressSoft: '#10323e',
     idleSoft: '#232832',
     control: '#6b7484',
     shadow: '0 1px 2px rgba(0,0,0,.4), 0 12px 32px rgba(0,0,0,.5)',
@@ -50,10 +54,16 @@ export const colours = {
 
 type Colour = keyof (typeof colours)['light'];
 
-/** `var(--o-…)` of each token, for styles. */
-export const token = Object.fromEntries(
+/** Colours that only the kit itself uses. */
+type OwnColour = 'progress' | 'progressSoft';
+
+const variablesOf = Object.fromEntries(
   Object.keys(colours.light).map((name) => [name, `var(--o-${name})`]),
 ) as Record<Colour, string>;
+
+/** `var(--o-…)` of each token, for styles. */
+export const token: Record<Exclude<Colour, OwnColour>, string> = variablesOf;
+export const ownToken: Record<OwnColour, string> = variablesOf;
 
 const variables = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--o-${name}`, value]));
