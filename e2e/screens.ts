@@ -95,6 +95,39 @@ export const organizationTabs = [
 /** Names of the tabs of a person. */
 export const personTabs = ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity'];
 
+/** Pages of a lead form, before its id. */
+export const formPages = ['show', 'details', 'responses', 'logs'];
+
+/** Lists whose rows have a page, and the path before a row's id. */
+export const recordPages = [
+  ['/users', '/users/show/'],
+  ['/msps', '/msps/show/'],
+  ['/admins', '/admins/show/'],
+  ['/api-keys', '/api-keys/show/'],
+  ['/flows', '/flows/show/'],
+] as const;
+
+/** Lists whose rows open beside them. */
+export const listsWithPanels = [
+  '/support-ticket',
+  '/bug-reports',
+  '/manage-requests',
+  '/linkedin-leads',
+  '/referrals',
+  '/account-review',
+  '/manage-subscription',
+  '/webpixel-usage',
+  '/web-visitor-waitlist',
+  '/connected-accounts',
+  '/form-builder',
+  '/form-builder/form-logs',
+  '/form-builder/flow-logs',
+  '/event-hub',
+  '/audit-log',
+  '/lead-forms/logs',
+  '/faqs',
+];
+
 /** Addresses of the screens of an organization, for its owner. */
 export const ownerScreens = ['/admin-details', '/billing'];
 

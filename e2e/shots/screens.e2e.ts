@@ -4,10 +4,13 @@ import { changeScheme } from '../accessibility-faults.ts';
 import { accounts, addressFor, expect, run, test } from '../fixtures.ts';
 import {
   companyTabs,
+  formPages,
+  listsWithPanels,
   openScreens,
   organizationTabs,
   ownerScreens,
   personTabs,
+  recordPages,
   screensOfRoles,
   sizes,
   staffScreens,
@@ -85,11 +88,38 @@ test('one organization', async ({ page, signIn }) => {
   }
 });
 
+/** Returns the id of the first row of the list at this address. */
+const firstRow = async (page: Page, list: string): Promise<string> => {
+  await visit(page, list);
+  const row = page.locator('[data-row]').first();
+  await expect(row).toBeVisible();
+  return (await row.getAttribute('data-row')) ?? '';
+};
+
 test('one lead form', async ({ page, signIn }) => {
-  await signIn(accounts.superAdmin, '/lead-forms?status=active');
-  await page.getByRole('row').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await shoot(page, 'one lead form', 'opened');
+  await signIn(accounts.superAdmin);
+  const id = await firstRow(page, '/lead-forms?status=active');
+  for (const one of formPages) {
+    await visit(page, `/lead-forms/${one}/${id}`);
+    await shoot(page, 'one lead form', one);
+  }
+});
+
+test('pages of records', async ({ page, signIn }) => {
+  await signIn(accounts.superAdmin);
+  for (const [list, before] of recordPages) {
+    await visit(page, before + (await firstRow(page, list)));
+    await shoot(page, 'pages of records', list);
+  }
+});
+
+test('records beside their lists', async ({ page, signIn }) => {
+  await signIn(accounts.superAdmin);
+  for (const list of listsWithPanels) {
+    await visit(page, `${list}?open=${await firstRow(page, list)}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shoot(page, 'records beside their lists', list);
+  }
 });
 
 test('an organization’s own screens', async ({ page, signIn, baseURL }) => {
