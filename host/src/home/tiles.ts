@@ -47,7 +47,7 @@ const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
     whole: 'counted',
     lines: {
       active: ['ok', 'states.active'],
-      'in-trial': ['warn', 'states.inTrial'],
+      'in-trial': ['ok', 'states.inTrial'],
       pending: ['warn', 'states.pending'],
       deactivated: ['idle', 'states.deactivated'],
     },

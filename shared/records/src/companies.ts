@@ -7,7 +7,7 @@ import { t } from './i18n/records.ts';
 export const companyStatusLook = perLanguage((): Record<Company['status'], StatusLook> =>
   lookTable({
     active: { tone: 'ok', label: t('company.active') },
-    'in-trial': { tone: 'warn', label: t('company.in-trial') },
+    'in-trial': { tone: 'ok', label: t('company.in-trial') },
     pending: { tone: 'warn', label: t('company.pending') },
     deactivated: { tone: 'idle', label: t('company.deactivated') },
   }),
