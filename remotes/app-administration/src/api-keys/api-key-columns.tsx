@@ -29,7 +29,12 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   { id: 'key', width: 240, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
-  { id: 'scopes', width: 200, header: t('list.scopes'), render: (key) => scopesText(key.scopes) },
+  {
+    id: 'scopes',
+    width: 126,
+    header: t('list.scopes'),
+    render: (key) => <span style={{ whiteSpace: 'normal' }}>{scopesText(key.scopes)}</span>,
+  },
   {
     id: 'status',
     isOnPhone: true,

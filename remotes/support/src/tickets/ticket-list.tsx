@@ -140,10 +140,10 @@ const markedColumns = (): Column[] => {
 
 const typeColumn = (): Column => ({
   id: 'type',
-  width: 120,
+  width: 84,
   header: t('list.type'),
   isSortable: true,
-  render: ({ type }) => typeLabel()[type],
+  render: ({ type }) => <span style={{ whiteSpace: 'normal' }}>{typeLabel()[type]}</span>,
 });
 
 /** The state comes first, then people, then times and the rest. */
