@@ -1,5 +1,6 @@
 import { valueInWords } from '@outpost/lists';
 import { expect, test } from 'vitest';
+import { providerLabels } from './connected-accounts/connection-words.ts';
 import {
   frequencyOptions,
   triggerOptions,
@@ -15,4 +16,9 @@ test.each([
 ] as const)('the log calls %s %s as the lists do', (type, field, options) => {
   for (const { value, label } of options())
     expect([value, valueInWords(field, value, type)]).toEqual([value, label]);
+});
+
+test('the log calls the provider of a connected account as the lists do', () => {
+  for (const [value, label] of Object.entries(providerLabels()))
+    expect([value, valueInWords('provider', value, 'connections')]).toEqual([value, label]);
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { apiKeyScopes, webhookEvents } from '@outpost/contracts';
+import { webhookEvents } from '@outpost/contracts';
 import {
   changedEvent,
   checkTexts,
@@ -154,7 +154,6 @@ checkTexts(
   [
     ...data,
     /^Ann Lee, Feb 09, 2026$/,
-    ...apiKeyScopes,
     ...webhookEvents,
     ...responses.map(({ form }) => form.title),
   ],

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { codeLabel, screenWords } from '@outpost/contracts';
+import { apiKeyScopes, codeLabel, screenWords } from '@outpost/contracts';
+import { scopeLabel } from './api-keys/api-key-words.ts';
 import { providerLabels } from './connected-accounts/connection-words.ts';
 import { kindLabel, triggerLabel } from './flows/flow-words.ts';
 import { reasonLabel } from './product-forms/product-form-words.ts';
 
+const scopeLabels = () =>
+  Object.fromEntries(apiKeyScopes.map((scope) => [scope, scopeLabel(scope)]));
+
 test.each([
+  ['scopes', scopeLabels(), screenWords.apiKeyScope],
   ['providers', providerLabels(), screenWords.provider],
   ['triggers of flows', triggerLabel(), screenWords.flowTrigger],
   ['steps of flows', kindLabel(), screenWords.flowStep],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeKind } from '@outpost/contracts';
+import { apiKeyScopes, changeKind, screenWords, type EventType } from '@outpost/contracts';
 import { changedFields } from './changed-fields.ts';
 
 const labels = { type: 'Plan', inboxEnable: 'Inbox' };
@@ -84,8 +84,32 @@ test.each([
   ['users', 'inviteStatus', 'pending', 'Not answered'],
   ['users', 'status', 'pending', 'Pending'],
   ['companies', 'source', 'csv', 'Csv'],
+  ['release_lines', 'part', 'super-admin', 'Organizations'],
+  ['releases', 'part', 'a-remote-from-elsewhere', 'a-remote-from-elsewhere'],
   [null, 'type', 'CR', 'CR'],
 ] as const)('of %s, %s %s is called as its noun calls it: %s', (targetType, field, after, word) => {
   const changes = { [field]: { before: null, after } };
   expect(changedFields({ changes, targetType }, {})[0]?.after).toBe(word);
+});
+
+test.each<[EventType, string, readonly string[]]>([
+  ['api_keys', 'scopes', apiKeyScopes],
+  ['connections', 'provider', Object.keys(screenWords.provider)],
+  ['deploy_tokens', 'part', Object.keys(screenWords.releasePart)],
+  ['faqs', 'audience', Object.keys(screenWords.faqAudience)],
+  ['release_lines', 'channel', Object.keys(screenWords.releaseChannel)],
+  ['release_lines', 'part', Object.keys(screenWords.releasePart)],
+  ['release_pins', 'part', Object.keys(screenWords.releasePart)],
+  ['releases', 'part', Object.keys(screenWords.releasePart)],
+  ['subscriptions', 'status', Object.keys(screenWords.subscriptionStatus)],
+])('of %s, no %s is told as a code', (targetType, field, codes) => {
+  const changes = { [field]: { before: [], after: codes } };
+  const words = changedFields({ changes, targetType }, {})[0]?.after.split('; ');
+  expect(words).toHaveLength(codes.length);
+  for (const word of words ?? []) expect(word).toMatch(/^[A-Z][A-Za-z]+(?: [A-Za-z()]+)*$/);
+});
+
+test('the build of a release is called its version', () => {
+  const changes = { build: { before: '1.0.0-a', after: '1.0.0-b' } };
+  expect(changedFields({ changes }, {})[0]?.name).toBe('Version');
 });

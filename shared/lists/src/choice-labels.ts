@@ -4,11 +4,40 @@ import { t } from './i18n/lists.ts';
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+const partLabels = () => ({
+  host: t('choices.host'),
+  'account-management': t('choices.accountManagement'),
+  'app-administration': t('choices.appAdministration'),
+  'lead-forms': t('choices.leadForms'),
+  support: t('choices.support'),
+  'super-admin': t('choices.superAdmin'),
+});
+
 /**
  * Labels of the choices of each table that other words than their codes name, by column. Tests of the
  * remotes compare them with the labels of their lists.
  */
 const choiceLabels = perLanguage((): Partial<Record<EventType, Labels>> => ({
+  api_keys: {
+    scopes: {
+      'leads:read': t('choices.readLeads'),
+      'leads:write': t('choices.writeLeads'),
+      'forms:read': t('choices.readForms'),
+      'users:read': t('choices.readUsers'),
+      ingest: t('choices.reportRuns'),
+    },
+  },
+  connections: {
+    provider: {
+      linkedin: t('choices.linkedin'),
+      oidc: t('choices.oidc'),
+      sandbox: t('choices.sandbox'),
+      mailbox: t('choices.mailbox'),
+      smtp: t('choices.smtp'),
+      imap: t('choices.imap'),
+    },
+  },
+  deploy_tokens: { part: partLabels() },
   faqs: {
     audience: {
       public: t('choices.everybody'),
@@ -40,6 +69,16 @@ const choiceLabels = perLanguage((): Partial<Record<EventType, Labels>> => ({
     },
   },
   referrals: { source: { landing: t('choices.link') } },
+  release_lines: { part: partLabels() },
+  release_pins: { part: partLabels() },
+  releases: { part: partLabels() },
+  subscriptions: {
+    status: {
+      future: t('choices.notStarted'),
+      non_renewing: t('choices.endsWithTerm'),
+      cancelled: t('choices.canceled'),
+    },
+  },
   tickets: { type: { CR: t('choices.changeRequest'), BUG: t('choices.bug') } },
   users: {
     kind: { msp: t('choices.msp') },

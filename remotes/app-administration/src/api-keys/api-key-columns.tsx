@@ -3,7 +3,7 @@ import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, LookChip, OrganizationLink, PersonLink } from '@outpost/records';
 import { Day, numberText, Row, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
-import { shownKey, statusLook, warningLabel } from './api-key-words.ts';
+import { scopesText, shownKey, statusLook, warningLabel } from './api-key-words.ts';
 
 /** Status of a key, and what about it needs attention. */
 export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
@@ -29,7 +29,12 @@ export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
     render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
   },
   { id: 'key', width: 240, header: t('list.key'), render: (key) => <code>{shownKey(key)}</code> },
-  { id: 'scopes', width: 126, header: t('list.scopes'), render: (key) => key.scopes.join(', ') },
+  {
+    id: 'scopes',
+    width: 126,
+    header: t('list.scopes'),
+    render: (key) => <span style={{ whiteSpace: 'normal' }}>{scopesText(key.scopes)}</span>,
+  },
   {
     id: 'status',
     isOnPhone: true,

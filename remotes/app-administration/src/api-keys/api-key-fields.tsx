@@ -1,5 +1,6 @@
 import { apiKeyScopes, type ApiKey } from '@outpost/contracts';
 import { CheckboxGroupField, TextField } from '@outpost/ui';
+import { scopeLabel } from './api-key-words.ts';
 import { t } from '../i18n/api-keys.ts';
 
 /** Values of the fields that creating and changing a key share. */
@@ -11,7 +12,7 @@ export interface KeyValues extends Record<string, unknown> {
   rateLimit: string;
 }
 
-const scopeOptions = apiKeyScopes.map((value) => ({ value, label: value }));
+const scopeOptions = () => apiKeyScopes.map((value) => ({ value, label: scopeLabel(value) }));
 
 /** Returns the lines of the field as the body of a call has them. */
 export const rangesOf = (text: string): string[] =>
@@ -27,7 +28,7 @@ export const withRangeMessage = (messages: Record<string, string>): Record<strin
 };
 
 export function ScopesField() {
-  return <CheckboxGroupField name="scopes" label={t('dialog.scopes')} options={scopeOptions} />;
+  return <CheckboxGroupField name="scopes" label={t('dialog.scopes')} options={scopeOptions()} />;
 }
 
 /** Fields for the addresses that may use a key, and for its limit. */

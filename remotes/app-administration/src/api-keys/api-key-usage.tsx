@@ -23,7 +23,7 @@ import {
 } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { KeyStatus } from './api-key-columns.tsx';
-import { shownKey } from './api-key-words.ts';
+import { scopesText, shownKey } from './api-key-words.ts';
 import { CallsChart } from './calls-chart.tsx';
 
 /** Returns why a key needs attention. */
@@ -53,7 +53,7 @@ const factsOf = (apiKey: ApiKey): Record<string, ReactNode> => ({
     ),
   }),
   [t('list.organization')]: <OrganizationLink whiteLabel={apiKey.whiteLabel} />,
-  [t('list.scopes')]: apiKey.scopes.join(', '),
+  [t('list.scopes')]: scopesText(apiKey.scopes),
   [t('list.addresses')]: apiKey.ipAllowList.join(', ') || t('list.anyAddress'),
   [t('list.rateLimit')]: numberText(apiKey.rateLimit),
   [t('list.createdBy')]: <PersonLink name={apiKey.createdBy} account={apiKey.createdByAccount} />,

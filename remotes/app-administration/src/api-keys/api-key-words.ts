@@ -3,8 +3,10 @@ import {
   soonExpiringKeyDays,
   type ApiKey,
   type ApiKeyPreset,
+  type ApiKeyScope,
   type ApiKeyWarning,
 } from '@outpost/contracts';
+import { valueInWords } from '@outpost/lists';
 import { labelTable, type StatusLook, lookTable } from '@outpost/records';
 import { t } from '../i18n/api-keys.ts';
 
@@ -31,6 +33,12 @@ const presetLabel = (): Record<ApiKeyPreset, string> =>
     ingest: t('dialog.ingest'),
   });
 
+export const scopeLabel = (scope: ApiKeyScope): string => valueInWords('scopes', scope, 'api_keys');
+
+/** 'Read leads, Read forms' */
+export const scopesText = (scopes: readonly ApiKeyScope[]): string =>
+  scopes.map(scopeLabel).join(', ');
+
 /** Value of the choice of single scopes. */
 export const ownScopes = 'own';
 
@@ -39,9 +47,9 @@ export const presetOptions = () => [
   { value: ownScopes, label: t('dialog.ownScopes') },
 ];
 
-/** Returns the beginning and the end of a key's secret. */
 /** Returns the path of a key's page. */
 export const apiKeyPath = (id: string): string => `/api-keys/show/${id}`;
 
+/** Returns the beginning and the end of a key's secret. */
 export const shownKey = ({ prefix, last4 }: Pick<ApiKey, 'prefix' | 'last4'>): string =>
   `${prefix}…${last4}`;

@@ -52,7 +52,7 @@ const create = async ({ visitor }: Open, expiry?: string) => {
   await visitor.type(field('Name'), 'Importer');
   await pickOption(visitor, 'Organization', 'Acme Agency');
   await choose(visitor, 'Rights', 'Choose scopes');
-  await visitor.click(box('leads:write'));
+  await visitor.click(box('Write leads'));
   if (expiry) await choose(visitor, 'Expires', expiry);
   await visitor.click(button('Create'));
   await dialog('Your new API key');
@@ -61,10 +61,10 @@ const create = async ({ visitor }: Open, expiry?: string) => {
 test('lists keys by what is safe to show', async () => {
   const { visitor } = await open();
   await showEveryColumn(visitor);
-  for (const name of ['opk_live_aB3dE6gH9jK2…x9y8', 'leads:read', 'Active', 'Grace Hopper'])
+  for (const name of ['opk_live_aB3dE6gH9jK2…x9y8', 'Read leads', 'Active', 'Grace Hopper'])
     expect(rowOf(/Zapier/).getByRole('cell', { name })).toBeTruthy();
   expect(rowOf(/Zapier/).getAllByRole('cell', { name: 'Never' })).toHaveLength(2);
-  for (const name of ['leads:read, forms:read', 'Expired', 'Jan 31, 2026'])
+  for (const name of ['Read leads, Read forms', 'Expired', 'Jan 31, 2026'])
     expect(rowOf(/Old script/).getByRole('cell', { name })).toBeTruthy();
 });
 
@@ -160,7 +160,7 @@ test('changes name and scopes of a key as last seen', async () => {
   await chooseAction(visitor, 'Zapier', 'Edit');
   await dialog('Edit Zapier');
   await visitor.type(field('Name'), ' 2');
-  await visitor.click(box('forms:read'));
+  await visitor.click(box('Read forms'));
   await visitor.click(button('Save'));
   await noDialog();
   const [call] = api.callsTo(apiKeyEndpoints.change);

@@ -7,7 +7,7 @@ import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { ApiKeyUsage } from './api-key-usage-lazy.ts';
 import { apiKeyColumns } from './api-key-columns.tsx';
-import { statusLook, warningLabel } from './api-key-words.ts';
+import { scopeLabel, statusLook, warningLabel } from './api-key-words.ts';
 import { useApiKeyActions } from './use-api-key-actions.tsx';
 
 const CreateApiKeyDialog = lazyComponent(
@@ -23,7 +23,7 @@ const ApiKeyDrawer = lazyComponent(
 /** Filters of the API key list. */
 const apiKeyFilters = () => [
   choiceFilter('status', t('list.status'), apiKeyStatuses, (one) => statusLook()[one].label),
-  choiceFilter('scope', t('list.scope'), apiKeyScopes, (scope) => scope),
+  choiceFilter('scope', t('list.scope'), apiKeyScopes, scopeLabel),
   choiceFilter('warning', t('list.warning'), apiKeyWarnings, (one) => warningLabel()[one]),
 ];
 

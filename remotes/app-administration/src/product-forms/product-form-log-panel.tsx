@@ -1,6 +1,6 @@
 import { productFormLogEndpoints, type ProductFormLog } from '@outpost/contracts';
 import { changedFields } from '@outpost/lists';
-import { LookChip, OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
+import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
 import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
 import { labels } from './product-form-values.ts';
@@ -40,7 +40,6 @@ function Entry({ log }: { log: ProductFormLog }) {
             [t('log.form')]: (
               <RecordLink type="product_forms" id={productForm._id} name={productForm.title} />
             ),
-            [t('log.event')]: <LookChip look={eventLook()[event]} />,
             ...(reason && { [t('log.reason')]: reasonLabel()[reason] }),
             [t('log.time')]: <Instant value={createdAt} />,
             ...(isOnSite

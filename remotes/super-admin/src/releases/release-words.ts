@@ -1,19 +1,18 @@
-import type { GateCheck, ReleaseAction, ReleaseChannel, ReleaseEvent } from '@outpost/contracts';
+import {
+  screenWords,
+  type GateCheck,
+  type ReleaseAction,
+  type ReleaseChannel,
+  type ReleaseEvent,
+} from '@outpost/contracts';
+import { valueInWords } from '@outpost/lists';
 import { labelTable } from '@outpost/records';
 import { t } from '../i18n/releases.ts';
 
-/** Labels of host and remotes; an unknown remote is shown by its name. */
-const labels = (): Record<string, string> => ({
-  host: t('words.host'),
-  'account-management': t('words.accountManagement'),
-  'app-administration': t('words.appAdministration'),
-  'lead-forms': t('words.leadForms'),
-  support: t('words.support'),
-  'super-admin': t('words.superAdmin'),
-});
+export const partNames = (): string[] => Object.keys(screenWords.releasePart);
 
-export const partNames = () => Object.keys(labels());
-export const partLabel = (part: string): string => labels()[part] ?? part;
+/** Returns the label of the host or a remote; an unknown remote is shown by its name. */
+export const partLabel = (part: string): string => valueInWords('part', part, 'releases');
 
 export const channelLabel = (): Record<ReleaseChannel, string> =>
   labelTable({

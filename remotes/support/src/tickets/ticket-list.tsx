@@ -22,7 +22,6 @@ import { UnreadMark } from './unread-mark.tsx';
 import {
   breachText,
   shortBreachText,
-  shortTypeLabel,
   priorityLabel,
   priorityTone,
   typeLabel,
@@ -141,10 +140,10 @@ const markedColumns = (): Column[] => {
 
 const typeColumn = (): Column => ({
   id: 'type',
-  width: 58,
+  width: 84,
   header: t('list.type'),
   isSortable: true,
-  render: ({ type }) => <span title={typeLabel()[type]}>{shortTypeLabel()[type]}</span>,
+  render: ({ type }) => <span style={{ whiteSpace: 'normal' }}>{typeLabel()[type]}</span>,
 });
 
 /** The state comes first, then people, then times and the rest. */

@@ -17,14 +17,6 @@ export const typeLabel = perLanguage((): Record<TicketType, string> =>
   }),
 );
 
-/** Labels for a narrow column. */
-export const shortTypeLabel = perLanguage((): Record<TicketType, string> =>
-  labelTable({
-    CR: t('types.shortCR'),
-    BUG: t('types.BUG'),
-  }),
-);
-
 export const priorityLabel = perLanguage((): Record<TicketPriority, string> =>
   labelTable({
     low: t('priorities.low'),

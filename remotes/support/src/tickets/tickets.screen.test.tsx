@@ -53,6 +53,13 @@ test('sorts by every header that offers it', async () => {
   ]);
 });
 
+test('names the type of a change request in words', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /A second logo/ });
+  expect(within(row).getByRole('cell', { name: 'Change request' })).toBeTruthy();
+  expect(within(row).queryByText('CR')).toBeNull();
+});
+
 /** Answers as a later server would, which has more values. */
 const serveLater = (changes: [known: string, later: string][]) => {
   const known = fetch;

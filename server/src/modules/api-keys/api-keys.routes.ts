@@ -1,6 +1,7 @@
 import {
   activityEndpoints,
   apiKeyEndpoints,
+  screenWords,
   userRecordEndpoints,
   type ApiKey,
 } from '@outpost/contracts';
@@ -31,7 +32,11 @@ const columns: ExportColumn<ApiKey>[] = [
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Key', cell: ({ prefix, last4 }) => `${prefix}…${last4}` },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  {
+    title: 'Scopes',
+    raw: ({ scopes }) => scopes.join(', '),
+    shown: ({ scopes }) => scopes.map((scope) => screenWords.apiKeyScope[scope]).join(', '),
+  },
   { title: 'Allowed addresses', cell: ({ ipAllowList }) => ipAllowList.join(', ') },
   { title: 'Calls per minute', cell: ({ rateLimit }) => rateLimit },
   { title: 'Status', code: ({ status }) => status },

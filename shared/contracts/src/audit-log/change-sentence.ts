@@ -163,13 +163,19 @@ export const shownFields = ({
 
 const acronyms = /\b(?:api|crm|csv|dns|id|ids|ip|msp|pdf|qr|seo|url|urls)\b/gi;
 
+/** Names of fields whose columns have another name than the screens give them. */
+const fieldNames = new Map([
+  ['build', 'version'],
+  ['replacedBuild', 'replacedVersion'],
+]);
+
 /**
  * Returns a field's name in words: 'trialEndsAt' → 'Trial ends at'. The id of another record is called
  * by the record: 'assigneeId' → 'Assignee'.
  */
 export const fieldInWords = (field: string): string =>
   withCapital(
-    field
+    (fieldNames.get(field) ?? field)
       .replace(/(?<=[a-z])Id$/, '')
       .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       .replaceAll(acronyms, (word) =>

@@ -3,6 +3,13 @@
  * screen compares them with its texts.
  */
 export const screenWords = {
+  apiKeyScope: {
+    'leads:read': 'Read leads',
+    'leads:write': 'Write leads',
+    'forms:read': 'Read forms',
+    'users:read': 'Read users',
+    ingest: 'Report runs of engines',
+  },
   auditSource: {
     'api-key': 'API key',
     deploy: 'Deploy token',

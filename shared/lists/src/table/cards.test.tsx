@@ -78,9 +78,19 @@ const texts = (name: string) =>
     .filter((text) => text !== '');
 const more = (name: string) => screen.getByRole('button', { name: `More about ${name}` });
 
-beforeEach(() => {
+/** Answers the media queries of a window of this width. */
+const stubWidth = (width: number) => {
   const { matchMedia } = window;
-  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: true }));
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const [, least] = /min-width: (\d+)px/.exec(media) ?? [];
+    const [, most] = /max-width: (\d+)px/.exec(media) ?? [];
+    const matches = width >= Number(least ?? 0) && width <= Number(most ?? width);
+    return { ...matchMedia(media), matches };
+  });
+};
+
+beforeEach(() => {
+  stubWidth(390);
 });
 
 test('a card shows four columns, and the others on request', () => {
@@ -94,6 +104,14 @@ test('a card shows four columns, and the others on request', () => {
   expect(texts('Grace')).toHaveLength(4);
   fireEvent.click(more('Ada'));
   expect(texts('Ada')).toEqual(closed);
+});
+
+test('a card of a tablet shows more columns', () => {
+  stubWidth(768);
+  show({ columns: [...usual, ...['team', 'seat', 'zone'].map((id) => column(id))] });
+  expect(texts('Ada')).toHaveLength(7);
+  fireEvent.click(more('Ada'));
+  expect(texts('Ada')).toHaveLength(8);
 });
 
 test('a list chooses what matters on a card', () => {

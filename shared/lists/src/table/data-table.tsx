@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useIsPhone } from '@outpost/ui';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { useCutTextTitles } from './cut-text.ts';
 import { useKeptScroll } from './kept-scroll.ts';
 import type { Density, ListProps } from '../page/list-model.ts';
+import { useCardSize } from './use-card-size.ts';
 import { phoneColumns } from './phone-columns.ts';
 import { useRowsInSight } from './rows-in-sight.ts';
 import { useOpenedRow } from './use-opened-row.ts';
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const { rows, page, limit } = content;
   const { shown, rest } = useRowsInSight(rows, density);
   const body = useRef<HTMLTableSectionElement>(null);
-  const isCard = useIsPhone();
+  const card = useCardSize();
   const sides = { isSelectable: selection !== null, hasActions: rowActions !== undefined };
   useListKeys(body, {
     onSelect: selection ? (id) => selection.toggle(id) : undefined,
@@ -110,9 +110,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
         aria-busy={content.isFetching}
         aria-rowcount={rows ? content.total + 1 : -1}
         aria-colcount={columns.length + Number(sides.isSelectable) + Number(sides.hasActions)}
-        {...(!isCard && { style: { minWidth: leastWidth(columns, sides) } })}
+        {...(card === null && { style: { minWidth: leastWidth(columns, sides) } })}
       >
-        {!isCard && <TableColumns columns={columns} {...sides} />}
+        {card === null && <TableColumns columns={columns} {...sides} />}
         <TableHead {...props} />
         <tbody role="rowgroup" ref={body}>
           {shown ? (
@@ -122,13 +122,13 @@ export function DataTable<Row>(props: TableProps<Row>) {
                 row={row}
                 index={(page - 1) * limit + index}
                 isOpened={rowId(row) === openedId}
-                {...{ columns, selection, rowId, rowName, isCard }}
+                {...{ columns, selection, rowId, rowName, card }}
                 {...(rowActions && { rowActions })}
                 {...(rowLink && { rowLink })}
               />
             ))
           ) : (
-            <SkeletonRows columns={isCard ? phoneColumns(columns) : columns} {...sides} />
+            <SkeletonRows columns={card ? phoneColumns(columns, card) : columns} {...sides} />
           )}
         </tbody>
       </table>

@@ -4,7 +4,7 @@ import type { ArrangedColumn } from './arranged-columns.ts';
 import { placeOf } from './column-header.tsx';
 import type { ListProps } from '../page/list-model.ts';
 import { openRow } from './open-row.ts';
-import { phoneColumns } from './phone-columns.ts';
+import { phoneColumns, type CardSize } from './phone-columns.ts';
 import { SelectBox } from './select-box.tsx';
 import { MoreButton } from './table-style.ts';
 import type { Selection } from '../page/use-selection.ts';
@@ -16,8 +16,8 @@ type RowProps<Row> = Pick<ListProps<Row>, 'rowId' | 'rowName' | 'rowActions' | '
   row: Row;
   /** Index from 0, over all pages. */
   index: number;
-  /** Shows the row as a card. */
-  isCard: boolean;
+  /** Shows the row as a card of this size; null for a row of a table. */
+  card: CardSize | null;
   /** Its record is open beside the list. */
   isOpened: boolean;
 };
@@ -33,7 +33,7 @@ function RowCells<Row>({
   rowLink,
   isCard,
   isOpen,
-}: Pick<RowProps<Row>, 'columns' | 'rowLink' | 'row' | 'isCard'> & { isOpen: boolean }) {
+}: Pick<RowProps<Row>, 'columns' | 'rowLink' | 'row'> & { isCard: boolean; isOpen: boolean }) {
   return columns.map((column, index) => {
     const isFirst = index === 0;
     const shown = column.render(row);
@@ -71,13 +71,14 @@ export function TableRow<Row>({
   rowName,
   rowActions,
   rowLink,
-  isCard,
+  card,
   isOpened,
 }: RowProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const id = rowId(row);
   const name = rowName(row);
-  const few = phoneColumns(columns);
+  const isCard = card !== null;
+  const few = card ? phoneColumns(columns, card) : columns;
   const isSelected = selection?.has(id) ?? false;
   const select = ({ shiftKey }: MouseEvent) => selection?.toggle(id, shiftKey);
   return (
@@ -102,12 +103,12 @@ export function TableRow<Row>({
       )}
       <RowCells
         row={row}
-        columns={isCard && !isOpen ? few : columns}
+        columns={isOpen ? columns : few}
         isCard={isCard}
         isOpen={isOpen}
         {...(rowLink && { rowLink })}
       />
-      {isCard && few.length < columns.length && (
+      {few.length < columns.length && (
         <td role="cell" data-more="">
           <MoreButton
             type="button"

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import MuiTabs, { type TabsActions } from '@mui/material/Tabs';
 import { useEffect, useRef } from 'react';
+import { cutMask } from './cut-mask.ts';
 import type { TabOption } from './tabs.tsx';
 import { phone, token } from '../theme/tokens.ts';
 
@@ -27,8 +28,7 @@ const arrows = {
     '--start': '0px',
     '--end': '0px',
     scrollPadding: '0 40px',
-    maskImage:
-      'linear-gradient(to right, transparent calc(var(--start) / 2), #000 var(--start), #000 calc(100% - var(--end)), transparent calc(100% - var(--end) / 2))',
+    maskImage: cutMask,
   },
   '& > .MuiTabs-scrollButtons:not(.Mui-disabled) ~ .MuiTabs-scroller': { '--start': '40px' },
   '& > .MuiTabs-scroller:has(~ .MuiTabs-scrollButtons:not(.Mui-disabled))': { '--end': '40px' },

@@ -44,7 +44,7 @@ export const plans = {
     period: 'Term',
     currency: 'Currency',
     trial: 'Trial days',
-    trialHint: 'Of companies that get this plan; 0 for the usual 14.',
+    trialHint: 'Of companies that get this plan. Leave empty for the usual {{days}} days.',
     features: 'Features',
     featuresHint: 'Of companies that get this plan, unless they or their franchisor say otherwise.',
     price: 'Price',

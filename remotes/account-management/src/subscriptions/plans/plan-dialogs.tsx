@@ -6,6 +6,7 @@ import {
   NewPlan,
   planEndpoints,
   planModels,
+  trialDays as usualTrialDays,
   PlanPrice,
   validator,
   type Plan,
@@ -133,7 +134,11 @@ function ExtraFields({ hasTrial = true }: { hasTrial?: boolean }) {
   return (
     <>
       {hasTrial && (
-        <TextField name="trialDays" label={t('form.trial')} hint={t('form.trialHint')} />
+        <TextField
+          name="trialDays"
+          label={t('form.trial')}
+          hint={t('form.trialHint', { days: usualTrialDays })}
+        />
       )}
       <CheckboxGroupField
         name="features"
@@ -160,7 +165,7 @@ export function NewPlanDialog({ family, onClose }: { family: string; onClose: ()
         model: 'per-seat',
         period: 'month',
         currency: 'USD',
-        trialDays: '0',
+        trialDays: '',
         features: usualFeatures,
         price: '',
         tiers: '',
@@ -204,7 +209,7 @@ export function RepriceDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
       initialValues={{
         price: moneyInput(price, currency),
         tiers: linesOfTiers(tiers, currency),
-        trialDays: String(trialDays),
+        trialDays: trialDays === 0 ? '' : String(trialDays),
         features: featureFlags.filter((flag) => flags[flag] ?? featureFlagDefaults[flag]),
       }}
       validate={(values) => ({

@@ -100,6 +100,19 @@ test('a new price is a new version, and a plan that is no longer offered has no 
   });
 });
 
+test('a plan without days of trials has the usual ones, and its field is empty', async () => {
+  const plan = makePlan({ trialDays: 0 });
+  const { api, visitor } = await open('', [plan]);
+  await chooseAction(visitor, plan.name, 'New version');
+  await dialog();
+  expect(screen.getByText(/Leave empty for the usual 14 days/)).toBeTruthy();
+  expect(screen.getByDisplayValue('')).toBe(field('Trial days'));
+  await visitor.click(button('Offer this version'));
+  await waitFor(() =>
+    expect(api.callsTo(planEndpoints.reprice)[0]?.body).toMatchObject({ trialDays: 0 }),
+  );
+});
+
 test('a plan is withdrawn after a question', async () => {
   const plan = makePlan();
   const { api, visitor } = await open('', [plan]);

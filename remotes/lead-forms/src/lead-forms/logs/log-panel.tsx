@@ -2,13 +2,12 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, isRecordId, type FormLog } from '@outpost/contracts';
 import { valueInWords } from '@outpost/lists';
 import { ActorLink, RecordLink, RecordPanel } from '@outpost/records';
-import { ChangeEntry, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
+import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { editedFields, eventLook, fieldWord, logSummary } from './log-words.ts';
 
 function Entry({ log }: { log: FormLog }) {
   const { form, event, actor, detail, requestId, createdAt } = log;
-  const { tone, label } = eventLook()[event];
   const told = event === 'edited' ? {} : detail;
   return (
     <>
@@ -16,7 +15,6 @@ function Entry({ log }: { log: FormLog }) {
         <Facts
           facts={{
             [t('list.form')]: <RecordLink type="lead_forms" id={form._id} name={form.title} />,
-            [t('list.event')]: <StatusChip tone={tone}>{label}</StatusChip>,
             [t('list.time')]: <Instant value={createdAt} />,
             [t('list.actor')]: (
               <ActorLink name={actor} account={log.actorAccount} apiKey={log.actorKey} />

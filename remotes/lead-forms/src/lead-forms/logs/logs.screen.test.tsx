@@ -69,6 +69,8 @@ test('an entry opens beside the list with what was changed', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Edited' }));
   expect(await sheet.findByText('Changed “Mail”: Title')).toBeTruthy();
   expect(sheet.getByText('B', { selector: 'ins' })).toBeTruthy();
+  // The title alone says the event.
+  expect(sheet.getAllByText('Edited')).toHaveLength(1);
 });
 
 test('the log of one form is asked for that form alone', async () => {

@@ -20,9 +20,8 @@ export const domain = {
     pendingHint:
       'Add these records where the domain is managed. It can take an hour until they are seen.',
     verifiedHint: 'The records are in place, and nothing is left to do.',
-    misconfiguredHint:
-      'The records differ from what is needed. Correct them where the domain is managed.',
-    conflictHint: 'Somebody else has claimed this domain. They have to give it up first.',
+    misconfiguredHint: 'Correct the records where the domain is managed.',
+    conflictHint: 'The other account has to give the domain up first.',
     added: '{{name}} was added.',
     addHint:
       'People can reach the panel under a domain of the organization’s own. You will get the DNS records it needs.',

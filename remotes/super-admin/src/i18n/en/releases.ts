@@ -1,11 +1,5 @@
 export const releases = {
   words: {
-    host: 'Host',
-    accountManagement: 'Account Management',
-    appAdministration: 'App Administration',
-    leadForms: 'Lead Forms',
-    support: 'App Support',
-    superAdmin: 'Organizations',
     organizations_one: '{{count}} organization',
     organizations_other: '{{count}} organizations',
     people_one: '{{count}} person',

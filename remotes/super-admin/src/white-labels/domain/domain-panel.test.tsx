@@ -66,13 +66,20 @@ test('a domain somebody else has is told beside the field', async () => {
 test.each([
   ['pending', 'Pending', /Add these records/],
   ['verified', 'Verified', /nothing is left to do/],
-  ['misconfigured', 'Misconfigured', /differ from what is needed/],
-  ['conflict', 'Conflict', /Somebody else has claimed/],
+  ['misconfigured', 'Misconfigured', /Correct the records where/],
+  ['conflict', 'Conflict', /has to give the domain up first/],
 ] as const)('one that is %s says so and what that means', async (state, label, hint) => {
-  open(makeDomain({ state, problem: 'What stands in the way.' }));
+  open(makeDomain({ state }));
   expect(await screen.findByText(label)).toBeTruthy();
   expect(screen.getByText(hint)).toBeTruthy();
-  expect(screen.getByText('What stands in the way.')).toBeTruthy();
+});
+
+test('a fault and its remedy are one message', async () => {
+  open(makeDomain({ state: 'misconfigured', problem: 'It points to an old server instead.' }));
+  const message = await screen.findByText(/It points to an old server instead/);
+  expect(message.textContent).toBe(
+    'It points to an old server instead. Correct the records where the domain is managed.',
+  );
 });
 
 test('each part of a record can be copied', async () => {

@@ -59,6 +59,17 @@ function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain:
   );
 }
 
+/** The fault of a domain and its remedy in one message; without a fault, only the hint. */
+function DomainHint({ problem, state }: TenantDomain) {
+  const hint = domainHint()[state];
+  if (problem === null) return <Text tone="muted">{hint}</Text>;
+  return (
+    <Notice>
+      {problem} {hint}
+    </Notice>
+  );
+}
+
 function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: TenantDomain }) {
   const mayWrite = useCan('white-labels:write');
   const { tone, label } = domainLook()[domain.state];
@@ -73,8 +84,7 @@ function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: T
         </Row>
         {mayWrite && <DomainActions whiteLabelId={whiteLabelId} domain={domain} />}
       </Row>
-      {domain.problem && <Notice>{domain.problem}</Notice>}
-      <Text tone="muted">{domainHint()[domain.state]}</Text>
+      <DomainHint {...domain} />
       <DnsRecords records={domain.records} />
       <CheckTimes {...domain} />
     </Column>

@@ -31,7 +31,7 @@ export const tickets = {
     bothShort: '2 targets late',
   },
   waiting: { support: 'Support', requester: 'Requester' },
-  types: { CR: 'Change request', shortCR: 'CR', BUG: 'Bug' },
+  types: { CR: 'Change request', BUG: 'Bug' },
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   quotes: {
     offered: 'waits for an answer',
