@@ -4,6 +4,9 @@ import { element, type FormElement } from './form-node.ts';
 /** Reason why a live form takes no answers. */
 export type Closure = 'closed' | 'full' | 'answered';
 
+/** Reason why there is a page in place of a form; an inactive one was switched off. */
+export type ClosedReason = Closure | 'inactive';
+
 /** Words of a form's author for its closed page; empty ones are replaced by the usual ones. */
 export interface ClosedWords {
   closedTitle: string;
@@ -19,12 +22,13 @@ export interface ClosedPage {
 const words = {
   closed: ['closed', 'closedText'],
   full: ['full', 'fullText'],
+  inactive: ['notOpen', 'notOpenText'],
   answered: ['thankYou', 'answeredText'],
-} as const satisfies Record<Closure, readonly [title: FormWord, text: FormWord]>;
+} as const satisfies Record<ClosedReason, readonly [title: FormWord, text: FormWord]>;
 
 /** Returns title and text of the page of a form that takes no answers. */
 export const closedPage = (
-  closure: Closure,
+  closure: ClosedReason,
   { closedTitle, closedText }: ClosedWords,
   language: FormLanguage = english,
 ): ClosedPage => {

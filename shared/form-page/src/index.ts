@@ -2,6 +2,7 @@ export {
   closedPage,
   closedTree,
   type ClosedPage,
+  type ClosedReason,
   type ClosedWords,
   type Closure,
 } from './closed-tree.ts';

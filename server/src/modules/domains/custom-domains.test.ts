@@ -157,6 +157,20 @@ describe('live forms', () => {
     expect((await at('northwind.panel.example.com', `/view/${liveForm}`)).statusCode).toBe(200);
     await setDomain('northwind', null);
   });
+
+  test.each([
+    ['acme', 410],
+    ['northwind', 404],
+  ])('that are inactive are told of at the domain of %s by %i', async (tenant, status) => {
+    const set = (isActive: boolean) =>
+      server.sql(`UPDATE lead_forms SET is_active = ${isActive} WHERE id = '${liveForm}'`);
+    await setDomain('acme', null);
+    await setDomain(tenant, 'verified');
+    await set(false);
+    expect((await at(name, `/view/${liveForm}`)).statusCode).toBe(status);
+    await set(true);
+    await setDomain(tenant, null);
+  });
 });
 
 test('an answer is used again for five seconds, and a failure is not', async () => {

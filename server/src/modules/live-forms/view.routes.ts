@@ -2,21 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { english, Id, recalledKeys, wordIn } from '@outpost/contracts';
 import { postedFields } from '../../platform/http/posted-fields.ts';
-import { notFound, type ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { lockedError } from './form-access.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
+import { findInactiveForm, type InactiveForm } from './inactive-form.service.ts';
 import { checkFormOfHost, inTenantOf, readBrand, readLiveForm } from './live-form.repository.ts';
 import type { LanguageChoice } from '../lead-forms/index.ts';
 import { languageChoice } from './choose-language.ts';
 import { liveFormTools } from './live-forms.service.ts';
 import { openForm } from './locked-form.service.ts';
-import { thanksPage } from './page/pages.ts';
+import { closedFormPage, thanksPage } from './page/pages.ts';
 import { submissionKeyIn, submitPosted } from './posted-form.service.ts';
 import { registerReportPage } from './report.routes.ts';
 import { readMessage } from './thanks.service.ts';
 import { viewForm, type View } from './view.service.ts';
-import { isEmbedded, parametersOf, viewReply } from './view-reply.ts';
+import { isEmbedded, parametersOf, viewReply, type ViewReply } from './view-reply.ts';
 import { visitorOf } from './visitor.ts';
 
 const idIn = (request: FastifyRequest): string => {
@@ -66,6 +67,44 @@ const thanksAddress = (
   }).toString();
   return `/view/${formId}/thanks${query === '' ? '' : `?${query}`}`;
 };
+
+type SendError = ViewReply['sendError'];
+
+/** Finds the form of a failed call among those that were switched off; null for another failure. */
+const inactiveFormOf = async (
+  database: Api['database'],
+  error: unknown,
+  request: FastifyRequest,
+): Promise<InactiveForm | null> => {
+  const { id } = request.params as { id?: string };
+  if (!(error instanceof ApiError) || error.statusCode !== 404 || !v.is(Id, id)) return null;
+  const host = request.isCustomHost ? (request.hostTenant ?? '') : null;
+  return findInactiveForm(database, id, host, choiceOf(request));
+};
+
+/** Sends failures as pages; a form that was switched off has a page of its own. */
+const failureReply =
+  (database: Api['database'], { send, sendError }: Pick<ViewReply, 'send' | 'sendError'>) =>
+  async (...[error, request, reply]: Parameters<SendError>): ReturnType<SendError> => {
+    try {
+      const form = await inactiveFormOf(database, error, request);
+      if (!form) return await sendError(error, request, reply);
+      const { brand, words, language } = form;
+      reply.code(410);
+      return await send(request, reply, brand, (frame) =>
+        closedFormPage({ ...frame, reportPath: null }, 'inactive', words, language),
+      );
+    } catch (failure) {
+      return sendError(failure, request, reply);
+    }
+  };
+
+/** Registers the files of live forms, which have no page for inactive forms. */
+const registerFiles = (scope: FastifyInstance, api: Api, sendError: SendError) =>
+  scope.register(async (files) => {
+    files.setErrorHandler(sendError);
+    registerLiveFormFiles(files, api);
+  });
 
 /** Registers the pages of live forms, which work without scripts. */
 export const registerViews = async (api: Api): Promise<void> => {
@@ -146,13 +185,13 @@ export const registerViews = async (api: Api): Promise<void> => {
   await api.http.register(async (scope) => {
     openToFrames(scope);
     keepToHost(scope, database);
-    scope.setErrorHandler(sendError);
+    scope.setErrorHandler(failureReply(database, { send, sendError }));
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     );
-    registerLiveFormFiles(scope, api);
+    await registerFiles(scope, api, sendError);
     registerReportPage(scope, tools, { send }, idIn);
     scope.get('/view/:id', async (request, reply) =>
       sendView(request, reply, await viewOf(request)),

@@ -107,7 +107,7 @@ describe('the page of a live form', () => {
   });
 
   test.each([
-    ['not found', `is_active = false`, 404, 'Form not found'],
+    ['not open', `is_active = false`, 410, 'This form is not open'],
     ['closed', `close_date = now() - interval '1 hour'`, 410, 'This form is closed'],
     ['full', `max_responses = 1`, 410, 'This form is full'],
   ])('says that it is %s', async (_name, values, status, title) => {

@@ -27,6 +27,8 @@ export const formWords = {
   closedText: 'This form has closed and takes no more answers.',
   full: 'This form is full',
   fullText: 'This form has received all the answers it can take.',
+  notOpen: 'This form is not open',
+  notOpenText: 'This form takes no answers at the moment.',
   answeredText: 'You have answered this form already.',
   enterPassword: 'Enter the password',
   passwordHint: 'This form is for people who were given its password.',

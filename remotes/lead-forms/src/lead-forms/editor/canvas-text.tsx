@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
-import { newFormTitle } from '@outpost/contracts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { newFormTitle, recalledKeys, type FormComponent } from '@outpost/contracts';
 import type { FormText } from '@outpost/form-page';
 import { styled } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
+import { RecalledText } from './recalled-text.tsx';
 import type { CanvasOptions } from './use-canvas-options.ts';
 import type { SettingsProps } from './settings/settings-props.ts';
 import {
@@ -17,8 +18,10 @@ const Field = styled('span')({
   display: 'inline-grid',
   maxWidth: '100%',
   verticalAlign: 'top',
-  '&::after, & > textarea': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  '&::after': { content: 'attr(data-text) " "', visibility: 'hidden' },
+  '&::after, & > *': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '&[data-text]::after': { content: 'attr(data-text) " "', visibility: 'hidden' },
+  // The field stays in its place under the text that is shown, to be clicked and focused.
+  '&&:not([data-text]) > textarea': { color: 'transparent' },
   '&& > textarea': {
     width: '100%',
     minWidth: '2ch',
@@ -59,6 +62,7 @@ interface TextKeys {
 
 function TypedText({
   typed: { draft, message, change },
+  sources,
   label,
   placeholder,
   isMultiline,
@@ -68,6 +72,8 @@ function TypedText({
   onSelect,
 }: {
   typed: TextDraft;
+  /** Components whose names are shown in place of references to answers, until the text is edited. */
+  sources: readonly FormComponent[];
   label: string;
   placeholder: string;
   isMultiline: boolean;
@@ -78,15 +84,22 @@ function TypedText({
   onSelect: () => void;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isEdited, setIsEdited] = useState(false);
   const id = useId();
   useEffect(() => {
     if (focusTurn === null) return;
     field.current?.focus();
     field.current?.select();
   }, [focusTurn]);
+  const isNamed = !isEdited && sources.length > 0 && recalledKeys(draft).length > 0;
   return (
     <>
-      <Field data-text={draft === '' ? placeholder : draft}>
+      <Field data-text={isNamed ? undefined : draft || placeholder}>
+        {isNamed && (
+          <span aria-hidden>
+            <RecalledText text={draft} components={sources} />
+          </span>
+        )}
         <textarea
           ref={field}
           rows={1}
@@ -99,9 +112,11 @@ function TypedText({
           placeholder={placeholder}
           value={draft}
           onFocus={({ target }) => {
+            setIsEdited(true);
             if (draft === newFormTitle) target.select();
             onSelect();
           }}
+          onBlur={() => setIsEdited(false)}
           // The click that focuses a field would undo the selection of its text.
           onMouseUp={(event) => {
             if (draft === newFormTitle) event.preventDefault();
@@ -135,6 +150,7 @@ function TitleText({ text, isNew, ...props }: CanvasTextProps) {
   return (
     <TypedText
       typed={useTitleDraft(props)}
+      sources={order === 1 ? [] : props.editor.content.components}
       label={t('canvas.titleOf', { order })}
       placeholder={text.text}
       isMultiline={type === 'label'}
@@ -149,6 +165,7 @@ function SubtitleText({ text, ...props }: CanvasTextProps) {
   return (
     <TypedText
       typed={useSubtitleDraft(props)}
+      sources={props.editor.content.components}
       label={t('canvas.subtitleOf', { order })}
       placeholder={text.text}
       isMultiline={false}
@@ -164,6 +181,7 @@ function OptionText({ text, index, options, ...props }: CanvasTextProps & { inde
   return (
     <TypedText
       typed={useOptionDraft(props, index)}
+      sources={[]}
       label={t('canvas.optionOf', { index: index + 1, order })}
       placeholder={text.text}
       isMultiline={false}

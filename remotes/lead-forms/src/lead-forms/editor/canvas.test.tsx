@@ -132,3 +132,31 @@ test('support reads the texts and writes none', async () => {
   expect(region('Form').queryByRole('textbox')).toBeNull();
   expect(region('Form').getByText('As on your card')).toBeTruthy();
 });
+
+/** The second question shows the answer to the first, and one of no question. */
+const withRecalls = () => {
+  const rows = rowsWith();
+  const title = 'Colour of {{short_question_1|you}}, {{gone_1|friend}} or {{gone_2}}?';
+  Object.assign(rows.components?.[2] ?? {}, { title });
+  return { rows, title };
+};
+
+test('a title names the question whose answer it shows, until the title is edited', async () => {
+  const { rows, title } = withRecalls();
+  const { visitor } = await open({}, viewer, rows);
+  const shown = 'Colour of Name, friend or …?';
+  const form = screen.getByRole('region', { name: 'Form' });
+  expect(form.textContent).toContain(shown);
+  expect(field('Title of component 3').value).toBe(title);
+  await visitor.click(field('Title of component 3'));
+  expect(form.textContent).not.toContain(shown);
+  await visitor.keyboard('{End}!');
+  await visitor.click(field('Title of component 2'));
+  expect(form.textContent).toContain(`${shown}!`);
+});
+
+test('support reads the names of the questions whose answers a title shows', async () => {
+  await open({}, makeAdminPanelUser({ role: 'support' }), withRecalls().rows);
+  const form = screen.getByRole('region', { name: 'Form' });
+  expect(form.textContent).toContain('Colour of Name, friend or …?');
+});

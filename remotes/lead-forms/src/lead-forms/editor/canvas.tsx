@@ -10,6 +10,7 @@ import type { PaneProps } from './pane-props.ts';
 import { ComponentPicture } from './picture.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { Block } from './block.tsx';
+import { RecalledText } from './recalled-text.tsx';
 import { useCanvasOptions } from './use-canvas-options.ts';
 
 /** The space of a button inside a block, which lets clicks through to its cover. */
@@ -42,6 +43,11 @@ function HiddenNote({ logic: { isHidden, computed } }: Pick<FormComponent, 'logi
 /** Returns the components with an error that prevents publication. */
 const wrongIn = (checks: PaneProps['checks']) =>
   new Set(checks.flatMap(({ level, component }) => (level === 'error' ? [component] : [])));
+
+const readTextOf =
+  (components: readonly FormComponent[]) =>
+  ({ of, text }: FormText) =>
+    typeof of === 'number' ? text : <RecalledText text={text} components={components} />;
 
 /** Components of the form as visitors see them, with their texts as fields, and buttons to add others. */
 export function Canvas({
@@ -82,7 +88,7 @@ export function Canvas({
         <ComponentPicture
           component={component}
           isEdited={chosen === key && !isReadOnly}
-          {...(!isReadOnly && { renderText: textOf(component, key) })}
+          renderText={isReadOnly ? readTextOf(components) : textOf(component, key)}
         />
         <HiddenNote logic={component.logic} />
         {isChoice(component.type) && chosen === key && !isReadOnly && (

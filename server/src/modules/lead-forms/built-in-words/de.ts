@@ -25,6 +25,8 @@ export const de: FormWords = {
   closedText: 'Dieses Formular ist geschlossen und nimmt keine Antworten mehr an.',
   full: 'Dieses Formular ist voll',
   fullText: 'Dieses Formular hat alle Antworten, die es annehmen kann.',
+  notOpen: 'Dieses Formular ist nicht geöffnet',
+  notOpenText: 'Dieses Formular nimmt zurzeit keine Antworten an.',
   answeredText: 'Sie haben dieses Formular schon beantwortet.',
   enterPassword: 'Passwort eingeben',
   passwordHint: 'Dieses Formular ist für Personen, die sein Passwort bekommen haben.',

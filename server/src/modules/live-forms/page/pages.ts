@@ -22,8 +22,8 @@ import {
   thanksTitle,
   thanksTree,
   type ClosedPage,
+  type ClosedReason,
   type ClosedWords,
-  type Closure,
   type FormElement,
   type FormTarget,
   type FormView,
@@ -167,7 +167,7 @@ const wordsPage = (frame: Frame, words: ClosedPage, language: FormLanguage = eng
 /** Renders the page of a form that takes no answers, in the words of its author. */
 export const closedFormPage = (
   frame: Frame,
-  closure: Closure,
+  closure: ClosedReason,
   words: ClosedWords,
   language: FormLanguage,
 ): string => wordsPage(frame, closedPage(closure, words, language), language);
