@@ -9,7 +9,7 @@ import { useBranchPath } from './use-msp-actions.tsx';
 
 /** Fields of a franchisor, with links to its companies and users. */
 export function MspFacts({ msp }: { msp: Msp }) {
-  const { _id: id, name, whiteLabel, contactName, contactEmail, status } = msp;
+  const { _id: id, whiteLabel, contactName, contactEmail, status } = msp;
   const branch = useBranchPath()(msp);
   const seesCompany = useCan('companies:read');
   return (
@@ -18,7 +18,6 @@ export function MspFacts({ msp }: { msp: Msp }) {
         <Panel>
           <Facts
             facts={{
-              [t('page.name')]: name,
               [t('common.organization')]: <OrganizationLink whiteLabel={whiteLabel} />,
               [t('common.contactName')]: contactName ?? '—',
               [t('common.contactEmail')]: contactEmail ? (

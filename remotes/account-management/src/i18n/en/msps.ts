@@ -29,7 +29,6 @@ export const msps = {
     delete: 'Delete',
   },
   page: {
-    name: 'Name',
     users: 'Users of all its companies',
     seats: 'Seats of its own company',
     company: 'Its own company',

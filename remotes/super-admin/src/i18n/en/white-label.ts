@@ -45,7 +45,6 @@ export const whiteLabel = {
   settings: {
     organization: 'Organization',
     editTierName: 'Edit tier name',
-    name: 'Name',
     type: 'Type',
     tierName: 'Tier name',
     subdomain: 'Subdomain',

@@ -75,7 +75,6 @@ test('shows an organization by its id, with its state and the way back', async (
   expect(head.getByText('Jan 05, 2026')).toBeTruthy();
   expect(head.getByText('Feb 10, 2026')).toBeTruthy();
   expect(facts()).toEqual({
-    Name: 'Acme Agency',
     Type: 'Agency',
     'Tier name': 'Agency',
     Subdomain: 'acme.localhost:3000',

@@ -76,7 +76,6 @@ export function FranchiseeSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     >
       <Facts
         facts={{
-          [t('tiers.tierName')]: franchisee.name,
           [t('tiers.seats')]: numberText(noOfSeats),
           [t('tiers.plan')]: chargebeePlanId ?? '—',
           [t('tiers.franchiseType')]: franchiseType,

@@ -18,7 +18,6 @@ export function FranchisorSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     >
       <Facts
         facts={{
-          [t('tiers.tierName')]: name,
           [pluralOf(name)]: numberText(whiteLabel.franchisors),
           [t('tiers.companiesBelow', { name: pluralOf(franchisee.name) })]: numberText(below),
           [t('tiers.seatsOfAllCompanies')]: numberText(whiteLabel.seats),

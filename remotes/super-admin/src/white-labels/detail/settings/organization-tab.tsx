@@ -30,7 +30,6 @@ export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
       >
         <Facts
           facts={{
-            [t('settings.name')]: whiteLabel.name || '—',
             [t('settings.type')]: whiteLabel.type,
             [t('settings.tierName')]: whiteLabel.agency.name,
             [t('settings.subdomain')]: <SubdomainLink {...whiteLabel} />,

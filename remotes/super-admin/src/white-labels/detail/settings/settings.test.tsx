@@ -76,7 +76,6 @@ test('the tier of franchisors tells its name and how many there are', async () =
   const agency = { name: 'Net', franchisor: { name: 'Dealer', franchisee: { name: 'Shop' } } };
   const { api, visitor } = open('franchisor', { whiteLabel: { ...acme, agency } });
   expect(facts('Dealer')).toEqual({
-    'Tier name': 'Dealer',
     Dealers: '3',
     'Shops below': '12',
     'Seats of all companies': '75',
@@ -120,7 +119,6 @@ test('an organization without franchisors has one tier, without a mark', () => {
 test('what franchisees start with is shown and changed', async () => {
   const { api, visitor } = open('franchisee');
   expect(facts('Franchisee')).toEqual({
-    'Tier name': 'Franchisee',
     Seats: '5',
     Plan: '—',
     'Franchise type': 'Individual',
