@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '@outpost/contracts';
 import { RecordNeighbours, useRememberedRecord } from '@outpost/lists';
 import { useParamLink } from '@outpost/router';
-import { CopyButton, FeedSkeleton, SidePanel } from '@outpost/ui';
+import { CopyButton, FeedSkeleton, PanelSection, SidePanel, type Action } from '@outpost/ui';
 import { QueryContent, type QueryState } from './query-content.tsx';
+import { RecordActions } from './record-actions.tsx';
 
 /** Panel with one record beside its list, with links to its neighbours; `?open` holds its id. */
 export function RecordPanel<Data>({
   texts: { title, close, ...texts },
   query,
+  actionsOf,
   onClose,
   children,
   ...list
@@ -23,6 +25,8 @@ export function RecordPanel<Data>({
     notFound?: string;
   };
   query: QueryState<Data>;
+  /** Returns the actions of the record's row; none for viewers who may not use them. */
+  actionsOf?: ((data: Data) => Action[]) | undefined;
   onClose: () => void;
   children: (data: Data) => ReactNode;
   id: string;
@@ -31,6 +35,7 @@ export function RecordPanel<Data>({
   endpoint: Endpoint;
   params?: Record<string, string>;
 }) {
+  const actions = (query.data && actionsOf?.(query.data)) ?? [];
   const linkTo = useParamLink('open');
   useRememberedRecord(query.data && title(query.data), ['open']);
   return (
@@ -46,7 +51,16 @@ export function RecordPanel<Data>({
       onClose={onClose}
     >
       <QueryContent query={query} {...texts} loading={<FeedSkeleton label={texts.loading} />}>
-        {children}
+        {(data) => (
+          <>
+            {actions.length > 0 && (
+              <PanelSection>
+                <RecordActions actions={actions} />
+              </PanelSection>
+            )}
+            {children(data)}
+          </>
+        )}
       </QueryContent>
     </SidePanel>
   );
