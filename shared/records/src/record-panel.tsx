@@ -11,6 +11,7 @@ export function RecordPanel<Data>({
   texts: { title, close, ...texts },
   query,
   actionsOf,
+  isRemembered = true,
   onClose,
   children,
   ...list
@@ -27,6 +28,8 @@ export function RecordPanel<Data>({
   query: QueryState<Data>;
   /** Returns the actions of the record's row; none for viewers who may not use them. */
   actionsOf?: ((data: Data) => Action[]) | undefined;
+  /** False for an entry of a log, which the palette does not offer again. */
+  isRemembered?: boolean;
   onClose: () => void;
   children: (data: Data) => ReactNode;
   id: string;
@@ -37,7 +40,7 @@ export function RecordPanel<Data>({
 }) {
   const actions = (query.data && actionsOf?.(query.data)) ?? [];
   const linkTo = useParamLink('open');
-  useRememberedRecord(query.data && title(query.data), ['open']);
+  useRememberedRecord(isRemembered && query.data ? title(query.data) : null, ['open']);
   return (
     <SidePanel
       title={title(query.data)}
