@@ -96,6 +96,28 @@ test('a person is opened by Enter, and is no recent screen', async () => {
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
+test('Enter before the answer opens the first record once it is found', async () => {
+  const visitor = await open();
+  const answer = api.hang(searchEndpoints.all);
+  type('ada@acme.example');
+  await visitor.keyboard('{Enter}');
+  await waitFor(() => expect(asked()).toEqual(['ada@acme.example']));
+  expect(address()).toBe('/faqs');
+  answer();
+  await waitFor(() => expect(address()).toBe(`/users/show/${ada._id}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Enter before the answer opens nothing if the text has changed since', async () => {
+  const visitor = await open();
+  type('ada@acme');
+  await visitor.keyboard('{Enter}');
+  type('ada@acme.example');
+  expect(await screen.findByRole('option', { name: /Ada Byron/ })).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(address()).toBe('/faqs');
+});
+
 test('records opened in this tab are offered first', async () => {
   const user = makeAdminPanelUser();
   rememberRecord(user._id, { address: '/company/show/7', name: 'Summit Realty' });

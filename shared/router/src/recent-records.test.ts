@@ -11,6 +11,19 @@ test('the latest record comes first, each of them once, and no more than six', (
   expect(names()).toEqual(['7', '6', '5', '4', '1', '3'].map((id) => `Company ${id}`));
 });
 
+test('a record that was opened at two addresses is kept once, with the latest of them', () => {
+  rememberRecord('ada', { address: '/users?open=7', name: 'Grace Hopper' });
+  rememberRecord('ada', record('1'));
+  rememberRecord('ada', { address: '/users/show/7', name: 'Grace Hopper' });
+  expect(recentRecords('ada').map(({ address }) => address)).toEqual([
+    '/users/show/7',
+    '/company/show/1',
+  ]);
+  rememberRecord('ada', { address: '/users?open=7', name: 'Grace Hopper' });
+  expect(recentRecords('ada')[0]?.address).toBe('/users?open=7');
+  expect(names()).toHaveLength(2);
+});
+
 test('another account sees none of them', () => {
   rememberRecord('ada', record('1'));
   expect(names('bea')).toEqual([]);

@@ -28,9 +28,19 @@ export const recentRecords = (account: string): RecentRecord[] => {
   }
 };
 
-/** Puts a record first among those an account opened; the tab keeps one account's records. */
+/** Returns the id in an address: its parameter `open`, or the last segment of its path. */
+const idOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return searchParams.get('open') ?? pathname.slice(pathname.lastIndexOf('/') + 1);
+};
+
+/**
+ * Puts a record first among those an account opened; the tab keeps one account's records. Of
+ * the addresses of one record, the latest is kept.
+ */
 export const rememberRecord = (account: string, record: RecentRecord): void => {
-  const others = recentRecords(account).filter(({ address }) => address !== record.address);
+  const id = idOf(record.address);
+  const others = recentRecords(account).filter(({ address }) => idOf(address) !== id);
   const records = [record, ...others].slice(0, most);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ account, records }));

@@ -112,7 +112,13 @@ export function ConnectedAccountsScreen({ go = leave }: { go?: (url: string) => 
         list={connections}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />
-      {opened && <HistoryPanel id={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <HistoryPanel
+          id={opened}
+          actionsOf={mayWrite ? actionsOf : undefined}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {open?.what === 'add' && <AddConnectionDialog onClose={close} go={go} />}
       {open?.what === 'mail' && open.connection.mail && (
         <ReconnectMailDialog
@@ -122,7 +128,11 @@ export function ConnectedAccountsScreen({ go = leave }: { go?: (url: string) => 
         />
       )}
       {open?.what === 'disconnect' && (
-        <DisconnectDialog connection={open.connection} onClose={close} />
+        <DisconnectDialog
+          connection={open.connection}
+          onClose={close}
+          onDisconnected={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -15,9 +15,11 @@ const stopsOf = (leadSources: readonly string[] | undefined): string => {
 export function DisconnectDialog({
   connection: { _id: id, account },
   onClose,
+  onDisconnected,
 }: {
   connection: Connection;
   onClose: () => void;
+  onDisconnected: () => void;
 }) {
   const { data } = useConnection(id);
   const disconnect = useDisconnect();
@@ -29,6 +31,7 @@ export function DisconnectDialog({
       confirmLabel={t('disconnect.confirm')}
       onConfirm={async () => {
         toast.success((await disconnect.mutateAsync({ params: { id } })).message);
+        onDisconnected();
       }}
       onClose={onClose}
     />

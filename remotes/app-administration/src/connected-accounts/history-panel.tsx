@@ -1,7 +1,7 @@
 import { connectionEndpoints, connectionOutcomes, type Connection } from '@outpost/contracts';
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { codeLabel, RecordPanel } from '@outpost/records';
-import { Facts, Instant, Notice, PanelSection, StatusChip } from '@outpost/ui';
+import { Facts, Instant, Notice, PanelSection, StatusChip, type Action } from '@outpost/ui';
 import { t } from '../i18n/connected-accounts.ts';
 import { useConnection } from './connections.queries.ts';
 
@@ -59,7 +59,16 @@ function Outage({ spared }: { spared: NonNullable<Connection['spared']> }) {
 }
 
 /** Panel with the attempts to reach one account, beside the list. */
-export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function HistoryPanel({
+  id,
+  actionsOf,
+  onClose,
+}: {
+  id: string;
+  /** Undefined for viewers who may not change it. */
+  actionsOf: ((connection: Connection) => Action[]) | undefined;
+  onClose: () => void;
+}) {
   return (
     <RecordPanel
       texts={{
@@ -73,6 +82,7 @@ export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void 
       id={id}
       list="connections"
       endpoint={connectionEndpoints.list}
+      actionsOf={({ connection }) => actionsOf?.(connection) ?? []}
       onClose={onClose}
     >
       {({ connection }) => (

@@ -84,6 +84,7 @@ export function ProductFormLogPanel({ id, onClose }: { id: string; onClose: () =
       list="productFormLogs"
       plural="logs"
       endpoint={productFormLogEndpoints.list}
+      isRemembered={false}
       onClose={onClose}
     >
       {({ log }) => <Entry log={log} />}

@@ -9,7 +9,6 @@ import {
 } from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
-  Button,
   Facts,
   FeedSkeleton,
   formatDay,
@@ -19,6 +18,7 @@ import {
   PanelSection,
   Row,
   Text,
+  type Action,
 } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
 import { rateText } from './product-form-columns.tsx';
@@ -151,14 +151,12 @@ function Statistics({ id }: { id: string }) {
 
 interface PanelProps {
   id: string;
-  mayWrite: boolean;
-  onEdit: (productForm: ProductForm) => void;
-  onPreview: (productForm: ProductForm) => void;
+  actionsOf: (productForm: ProductForm) => Action[];
   onClose: () => void;
 }
 
 /** Panel with one form beside the list: its rules, conflicts and statistics. */
-export function ProductFormPanel({ id, mayWrite, onEdit, onPreview, onClose }: PanelProps) {
+export function ProductFormPanel({ id, actionsOf, onClose }: PanelProps) {
   return (
     <RecordPanel
       texts={{
@@ -172,16 +170,13 @@ export function ProductFormPanel({ id, mayWrite, onEdit, onPreview, onClose }: P
       id={id}
       list="productForms"
       endpoint={productFormEndpoints.list}
+      actionsOf={({ productForm }) => actionsOf(productForm)}
       onClose={onClose}
     >
       {({ productForm }) => (
         <>
           <PanelSection>
             <Row>
-              {mayWrite && <Button onClick={() => onEdit(productForm)}>{t('actions.edit')}</Button>}
-              {productForm.form.status === 'live' && (
-                <Button onClick={() => onPreview(productForm)}>{t('actions.preview')}</Button>
-              )}
               <Link to={`/lead-forms/show/${productForm.form._id}`}>{t('actions.content')}</Link>
               <Link to={`/form-builder/form-logs?productForm=${id}`}>{t('panel.log')}</Link>
             </Row>

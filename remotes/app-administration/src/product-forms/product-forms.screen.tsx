@@ -10,7 +10,7 @@ import {
 import { choiceFilter, RecordList, recordList, type BulkChoice } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { useNavigate, useParam } from '@outpost/router';
-import { Button, lazyComponent, Plus, usePreload, useToast } from '@outpost/ui';
+import { Button, lazyComponent, Plus, usePreload, useToast, type Action } from '@outpost/ui';
 import { t } from '../i18n/product-forms.ts';
 import { FormBuilderTabs } from '../shell/form-builder-tabs.tsx';
 import { productFormColumns } from './product-form-columns.tsx';
@@ -127,41 +127,37 @@ const useRowActions = (
       },
       ({ message }: Error) => toast.error(message),
     );
-  return (productForm: ProductForm) => {
+  return (productForm: ProductForm): Action[] => {
     const { _id: id, form, isActive } = productForm;
     const isLive = form.status === 'live';
+    const edit = {
+      label: t('actions.edit'),
+      onSelect: () => choose({ what: 'edit', productForm }),
+    };
+    const preview = {
+      label: t('actions.preview'),
+      onSelect: () => choose({ what: 'preview', productForm }),
+    };
+    const content = {
+      label: t('actions.content'),
+      onSelect: () => navigate(`/lead-forms/show/${form._id}`),
+    };
+    const switched = {
+      label: t(isActive ? 'actions.deactivate' : 'actions.activate'),
+      onSelect: () => change(id, !isActive),
+    };
+    if (!mayWrite) return [...(isLive ? [preview] : []), content];
     return [
+      edit,
+      ...(isLive ? [preview] : []),
+      content,
+      ...(isActive || isLive ? [switched] : []),
+      { label: t('actions.duplicate'), onSelect: () => copy(productForm) },
       {
-        label: t('actions.content'),
-        onSelect: () => navigate(`/lead-forms/show/${form._id}`),
+        label: t('actions.delete'),
+        isDanger: true,
+        onSelect: () => choose({ what: 'delete', productForm }),
       },
-      ...(isLive
-        ? [
-            {
-              label: t('actions.preview'),
-              onSelect: () => choose({ what: 'preview', productForm }),
-            },
-          ]
-        : []),
-      ...(mayWrite
-        ? [
-            { label: t('actions.edit'), onSelect: () => choose({ what: 'edit', productForm }) },
-            ...(isActive || isLive
-              ? [
-                  {
-                    label: t(isActive ? 'actions.deactivate' : 'actions.activate'),
-                    onSelect: () => change(id, !isActive),
-                  },
-                ]
-              : []),
-            { label: t('actions.duplicate'), onSelect: () => copy(productForm) },
-            {
-              label: t('actions.delete'),
-              isDanger: true,
-              onSelect: () => choose({ what: 'delete', productForm }),
-            },
-          ]
-        : []),
     ];
   };
 };
@@ -192,13 +188,7 @@ export function ProductFormsScreen() {
         {...(mayWrite && { actions: addButton })}
       />
       {opened && (
-        <ProductFormPanel
-          id={opened}
-          mayWrite={mayWrite}
-          onEdit={(productForm) => setOpen({ what: 'edit', productForm })}
-          onPreview={(productForm) => setOpen({ what: 'preview', productForm })}
-          onClose={() => setOpened(null)}
-        />
+        <ProductFormPanel id={opened} actionsOf={rowActions} onClose={() => setOpened(null)} />
       )}
       {open && (
         <OpenDialog

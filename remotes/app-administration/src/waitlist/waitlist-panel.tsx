@@ -2,7 +2,6 @@ import {
   validator,
   waitlistEndpoints,
   WaitlistNote,
-  type RequestAction,
   type WaitlistEntry,
   type WaitlistRequest,
 } from '@outpost/contracts';
@@ -16,9 +15,9 @@ import {
   RecordPanel,
 } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { Button, Day, Facts, PanelSection, Row } from '@outpost/ui';
+import { Day, Facts, PanelSection, type Action } from '@outpost/ui';
 import { t } from '../i18n/waitlist.ts';
-import { actionWords, entryTitle, personName, statusLook } from './waitlist-words.ts';
+import { entryTitle, personName, statusLook } from './waitlist-words.ts';
 import { useAddNote, useWaitlistRequest } from './waitlist.queries.ts';
 
 type Full = WaitlistRequest & { history: WaitlistEntry[] };
@@ -65,14 +64,12 @@ function RequestFacts({ request }: { request: Full }) {
 interface PanelProps {
   id: string;
   mayWrite: boolean;
-  /** Decisions that the viewer may take on a request now. */
-  decisionsOf: (request: WaitlistRequest) => RequestAction[];
-  onDecide: (action: RequestAction, request: WaitlistRequest) => void;
+  actionsOf: (request: WaitlistRequest) => Action[];
   onClose: () => void;
 }
 
 /** Panel with one request beside its list: its content, history, and decisions. */
-export function WaitlistPanel({ id, mayWrite, decisionsOf, onDecide, onClose }: PanelProps) {
+export function WaitlistPanel({ id, mayWrite, actionsOf, onClose }: PanelProps) {
   const { mutateAsync: addNote } = useAddNote();
   return (
     <RecordPanel
@@ -87,51 +84,34 @@ export function WaitlistPanel({ id, mayWrite, decisionsOf, onDecide, onClose }: 
       id={id}
       list="waitlistRequests"
       endpoint={waitlistEndpoints.list}
+      actionsOf={({ waitlistRequest }) => actionsOf(waitlistRequest)}
       onClose={onClose}
     >
-      {({ waitlistRequest: request }) => {
-        const decisions = decisionsOf(request);
-        return (
-          <>
+      {({ waitlistRequest: request }) => (
+        <>
+          <PanelSection>
+            <RequestFacts request={request} />
+          </PanelSection>
+          <DecisionHistory
+            title={t('panel.history')}
+            requested={t('panel.requested', { name: personName(request) })}
+            requestedAt={request.createdAt}
+            entries={request.history}
+            titleOf={entryTitle}
+          />
+          {mayWrite && (
             <PanelSection>
-              <RequestFacts request={request} />
+              <NoteForm
+                name="note"
+                label={t('panel.note')}
+                submitLabel={t('panel.addNote')}
+                validate={validator(WaitlistNote)}
+                onSubmit={(body) => addNote({ params: { id }, body })}
+              />
             </PanelSection>
-            {decisions.length > 0 && (
-              <PanelSection>
-                <Row>
-                  {decisions.map((action) => (
-                    <Button
-                      key={action}
-                      kind={action === 'approve' ? 'primary' : 'normal'}
-                      onClick={() => onDecide(action, request)}
-                    >
-                      {actionWords()[action].label}
-                    </Button>
-                  ))}
-                </Row>
-              </PanelSection>
-            )}
-            <DecisionHistory
-              title={t('panel.history')}
-              requested={t('panel.requested', { name: personName(request) })}
-              requestedAt={request.createdAt}
-              entries={request.history}
-              titleOf={entryTitle}
-            />
-            {mayWrite && (
-              <PanelSection>
-                <NoteForm
-                  name="note"
-                  label={t('panel.note')}
-                  submitLabel={t('panel.addNote')}
-                  validate={validator(WaitlistNote)}
-                  onSubmit={(body) => addNote({ params: { id }, body })}
-                />
-              </PanelSection>
-            )}
-          </>
-        );
-      }}
+          )}
+        </>
+      )}
     </RecordPanel>
   );
 }

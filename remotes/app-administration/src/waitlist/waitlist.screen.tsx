@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { lazyComponent, Text, usePreload } from '@outpost/ui';
+import { lazyComponent, Text, usePreload, type Action } from '@outpost/ui';
 import { t } from '../i18n/waitlist.ts';
 import { waitlistBulk, waitlistList } from './waitlist-list.tsx';
 import { actionWords } from './waitlist-words.ts';
@@ -56,24 +56,22 @@ export function WaitlistScreen() {
   if (!viewer) return null;
   const mayWrite = viewer.permissions.includes('waitlist:write');
   const mayDecide = mayWrite && viewer.impersonation === null;
-  const decisionsOf = (request: WaitlistRequest) =>
-    mayDecide ? all.filter((action) => canDecide(action, request)) : [];
-  const rowActions = (request: WaitlistRequest) => [
-    ...decisionsOf(request).map((step) => ({
-      label: actionWords()[step].label,
-      isDanger: step === 'decline',
-      onSelect: () => setOpen({ step, request }),
-    })),
-    ...(mayDecide
-      ? [
-          {
-            label: t('actions.delete'),
-            isDanger: true,
-            onSelect: () => setOpen({ step: 'delete', request }),
-          },
-        ]
-      : []),
-  ];
+  const rowActions = (request: WaitlistRequest): Action[] => {
+    if (!mayDecide) return [];
+    const decisions = all.filter((action) => canDecide(action, request));
+    return [
+      ...decisions.map((step) => ({
+        label: actionWords()[step].label,
+        isDanger: step === 'decline',
+        onSelect: () => setOpen({ step, request }),
+      })),
+      {
+        label: t('actions.delete'),
+        isDanger: true,
+        onSelect: () => setOpen({ step: 'delete', request }),
+      },
+    ];
+  };
   return (
     <>
       <RecordList
@@ -94,8 +92,7 @@ export function WaitlistScreen() {
         <WaitlistPanel
           id={opened}
           mayWrite={mayWrite}
-          decisionsOf={decisionsOf}
-          onDecide={(step, request) => setOpen({ step, request })}
+          actionsOf={rowActions}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,21 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCan } from '@outpost/auth-store';
 import type { PixelScript, WebPixel } from '@outpost/contracts';
 import { CompanyLink } from '@outpost/records';
-import {
-  Button,
-  CopyField,
-  Day,
-  Facts,
-  Heading,
-  Instant,
-  Notice,
-  PanelSection,
-  Row,
-  Text,
-} from '@outpost/ui';
+import { CopyField, Day, Facts, Heading, Instant, Notice, PanelSection, Text } from '@outpost/ui';
 import { t } from '../i18n/web-pixels.ts';
-import { useCheck } from './use-pixel-actions.ts';
 import { usePixelScript } from './web-pixels.queries.ts';
 
 const snippetOf = ({ src }: PixelScript, key: string): string =>
@@ -56,8 +43,6 @@ const factsOf = (pixel: WebPixel): Record<string, ReactNode> => ({
 /** The snippet of a pixel, and the facts that say whether it works on the site. */
 export function PixelInstall({ pixel }: { pixel: WebPixel }) {
   const { data } = usePixelScript();
-  const mayWrite = useCan('web-pixels:write');
-  const { look, isBusy } = useCheck();
   const { key, domain, check } = pixel;
   const pinned = data?.script.pinned ?? null;
   return (
@@ -65,13 +50,6 @@ export function PixelInstall({ pixel }: { pixel: WebPixel }) {
       <Heading level={2}>{t('panel.install')}</Heading>
       {check?.problem && <Notice>{check.problem}</Notice>}
       <Facts facts={factsOf(pixel)} />
-      {mayWrite && (
-        <Row>
-          <Button isBusy={isBusy} onClick={() => look(pixel)}>
-            {t('actions.verify')}
-          </Button>
-        </Row>
-      )}
       {data && (
         <>
           <Text tone="muted">{t('panel.installHint', { domain })}</Text>

@@ -1,6 +1,6 @@
-import { webPixelEndpoints } from '@outpost/contracts';
+import { webPixelEndpoints, type WebPixel } from '@outpost/contracts';
 import { LookChip, RecordPanel } from '@outpost/records';
-import { PanelSection, Row } from '@outpost/ui';
+import { PanelSection, Row, type Action } from '@outpost/ui';
 import { t } from '../i18n/web-pixels.ts';
 import { PixelInstall } from './pixel-install.tsx';
 import { PixelStatistics } from './pixel-statistics.tsx';
@@ -8,7 +8,16 @@ import { stateLook } from './pixel-words.ts';
 import { usePixel } from './web-pixels.queries.ts';
 
 /** Panel with one pixel beside the list: its snippet, its checks and its statistics. */
-export function PixelPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function PixelPanel({
+  id,
+  actionsOf,
+  onClose,
+}: {
+  id: string;
+  /** Undefined for viewers who may not change it. */
+  actionsOf: ((pixel: WebPixel) => Action[]) | undefined;
+  onClose: () => void;
+}) {
   return (
     <RecordPanel
       texts={{
@@ -22,6 +31,7 @@ export function PixelPanel({ id, onClose }: { id: string; onClose: () => void })
       id={id}
       list="webPixels"
       endpoint={webPixelEndpoints.list}
+      actionsOf={({ webPixel }) => actionsOf?.(webPixel) ?? []}
       onClose={onClose}
     >
       {({ webPixel }) => (

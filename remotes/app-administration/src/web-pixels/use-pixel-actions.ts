@@ -6,7 +6,7 @@ import { usePausePixel, useResumePixel, useVerifyPixel } from './web-pixels.quer
 export type PixelStep = 'edit' | 'rotate' | 'secret' | 'delete';
 
 /** Looks at the page of a pixel, and says in a message what was found. */
-export const useCheck = () => {
+const useCheck = () => {
   const verify = useVerifyPixel();
   const toast = useToast();
   const look = (pixel: Pick<WebPixel, '_id' | 'domain'>): void => {
@@ -18,14 +18,16 @@ export const useCheck = () => {
     };
     void check().catch((error: Error) => toast.error(error.message));
   };
-  return { look, isBusy: verify.isPending };
+  const isBusy = ({ _id: id }: WebPixel) =>
+    verify.isPending && verify.variables.params?.['id'] === id;
+  return { look, isBusy };
 };
 
 /** Returns the actions on a pixel; steps that ask first are chosen by `choose`. */
 export const usePixelActions = (choose: (step: PixelStep, pixel: WebPixel) => void) => {
   const pause = usePausePixel();
   const resume = useResumePixel();
-  const { look } = useCheck();
+  const { look, isBusy } = useCheck();
   const toast = useToast();
   const quietly = (work: Promise<void>) =>
     void work.catch((error: Error) => toast.error(error.message));
@@ -38,7 +40,7 @@ export const usePixelActions = (choose: (step: PixelStep, pixel: WebPixel) => vo
   return (pixel: WebPixel): Action[] => {
     const isPaused = pixel.state === 'paused';
     return [
-      { label: t('actions.verify'), onSelect: () => look(pixel) },
+      { label: t('actions.verify'), isBusy: isBusy(pixel), onSelect: () => look(pixel) },
       { label: t('actions.edit'), onSelect: () => choose('edit', pixel) },
       isPaused
         ? { label: t('actions.resume'), onSelect: () => quietly(setPaused(pixel, false)) }

@@ -107,7 +107,8 @@ export function WebPixelsScreen() {
   const mayWrite = useCan('web-pixels:write');
   const [opened, setOpened] = useParam('open');
   const [open, setOpen] = useState<Open | null>(null);
-  const actionsOf = usePixelActions((what, pixel) => setOpen({ what, pixel }));
+  const allActionsOf = usePixelActions((what, pixel) => setOpen({ what, pixel }));
+  const actionsOf = mayWrite ? allActionsOf : undefined;
   const addButton = (
     <Button
       kind="primary"
@@ -121,12 +122,12 @@ export function WebPixelsScreen() {
     <>
       <RecordList
         list={pixels}
-        {...(mayWrite && { rowActions: actionsOf })}
+        rowActions={actionsOf}
         bulk={mayWrite ? bulk() : []}
         summary={<Text tone="muted">{t('list.rule')}</Text>}
         {...(mayWrite && { actions: addButton })}
       />
-      {opened && <PixelPanel id={opened} onClose={() => setOpened(null)} />}
+      {opened && <PixelPanel id={opened} actionsOf={actionsOf} onClose={() => setOpened(null)} />}
       {open && (
         <OpenDialog
           open={open}

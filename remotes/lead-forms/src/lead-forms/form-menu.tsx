@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { RowMenu, usePreload } from '@outpost/ui';
+import { useNavigate } from '@outpost/router';
+import { RowMenu } from '@outpost/ui';
 import { t } from '../i18n/forms.ts';
-import { TransferDialog } from './lead-form-lazy.ts';
+import { useFormActions } from './use-form-actions.tsx';
 
-/** Menu in the header of a form's pages. */
+/** Menu in the header of a form's pages, with the actions of its row. */
 export function FormMenu({ form }: { form: LeadForm }) {
-  usePreload(TransferDialog);
-  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { actionsOf, dialogs } = useFormActions(() => void navigate('/lead-forms'));
   if (!useCan('lead-forms:write')) return null;
   return (
     <>
-      <RowMenu
-        label={t('list.formMenu', { title: form.title })}
-        actions={[{ label: t('list.transferOwnership'), onSelect: () => setOpen(true) }]}
-      />
-      {isOpen && <TransferDialog form={form} onClose={() => setOpen(false)} />}
+      <RowMenu label={t('list.formMenu', { title: form.title })} actions={actionsOf(form)} />
+      {dialogs}
     </>
   );
 }

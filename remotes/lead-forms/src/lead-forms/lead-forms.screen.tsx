@@ -1,22 +1,15 @@
-import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
-import { leadFormEndpoints, leadFormSetupEndpoints, type LeadForm } from '@outpost/contracts';
+import { leadFormEndpoints, leadFormSetupEndpoints } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
-import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
+import { Button, Plus, useToast } from '@outpost/ui';
 import { t } from '../i18n/forms.ts';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters, leadFormRanges } from './lead-form-filters.ts';
-import { RenameDialog, TransferDialog } from './lead-form-lazy.ts';
-import {
-  useCreateLeadForm,
-  useDeleteLeadForm,
-  useDuplicateLeadForm,
-} from './lead-forms.queries.ts';
-
-const pathOf = ({ _id }: LeadForm) => `/lead-forms/show/${_id}`;
+import { useCreateLeadForm } from './lead-forms.queries.ts';
+import { editorPathOf, useFormActions } from './use-form-actions.tsx';
 
 const leadForms = recordList(() => ({
   name: 'leadForms',
@@ -35,79 +28,8 @@ const leadForms = recordList(() => ({
   ranges: leadFormRanges(),
   dates: recordDates(),
   rowName: ({ title }) => title,
-  rowLink: pathOf,
+  rowLink: editorPathOf,
 }));
-
-const responsesOf = ({ responses }: LeadForm): string => {
-  if (responses === 0) return t('list.noResponsesYet');
-  return t('list.responsesDeleted', { count: responses });
-};
-
-/** Returns the actions on one form, and the dialogs that confirm them. */
-const useFormActions = () => {
-  usePreload(RenameDialog, TransferDialog);
-  const remove = useDeleteLeadForm();
-  const duplicate = useDuplicateLeadForm();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const [open, setOpen] = useState<{
-    what: 'rename' | 'transfer' | 'delete';
-    form: LeadForm;
-  } | null>(null);
-  const close = () => setOpen(null);
-  const copy = (form: LeadForm) =>
-    duplicate.mutate(
-      { params: { id: form._id } },
-      {
-        onSuccess: (made) =>
-          toast.action(t('list.createdToast', { title: made.form.title }), {
-            label: t('list.open'),
-            onAction: () => void navigate(pathOf(made.form)),
-          }),
-        onError: ({ message }) => toast.error(message),
-      },
-    );
-  const actionsOf = (form: LeadForm) => {
-    const disabledReason = form.status === 'live' ? t('list.itIsLive') : undefined;
-    return [
-      {
-        label: t('list.renameLabel'),
-        disabledReason,
-        onSelect: () => setOpen({ what: 'rename', form }),
-      },
-      { label: t('list.duplicate'), onSelect: () => copy(form) },
-      {
-        label: t('list.transferOwnership'),
-        onSelect: () => setOpen({ what: 'transfer', form }),
-      },
-      {
-        label: t('list.delete'),
-        isDanger: true,
-        disabledReason,
-        onSelect: () => setOpen({ what: 'delete', form }),
-      },
-    ];
-  };
-  const dialogs = (
-    <>
-      {open?.what === 'rename' && <RenameDialog form={open.form} onClose={close} />}
-      {open?.what === 'transfer' && <TransferDialog form={open.form} onClose={close} />}
-      {open?.what === 'delete' && (
-        <ConfirmDialog
-          title={t('list.deleteTitle', { title: open.form.title })}
-          message={t('list.thisCannotBeUndone', { responses: responsesOf(open.form) })}
-          confirmLabel={t('list.deleteForm')}
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: open.form._id } });
-            toast.success(t('list.formDeleted'));
-          }}
-          onClose={close}
-        />
-      )}
-    </>
-  );
-  return { actionsOf, dialogs };
-};
 
 /** Creates a draft and opens it in the editor. */
 function NewFormButton() {
@@ -118,7 +40,7 @@ function NewFormButton() {
     create.mutate(
       { body: {} },
       {
-        onSuccess: ({ form }) => void navigate(pathOf(form)),
+        onSuccess: ({ form }) => void navigate(editorPathOf(form)),
         onError: ({ message }) => toast.error(message),
       },
     );

@@ -5,6 +5,7 @@ import { t } from '../i18n/forms.ts';
 export const useRetitle = () =>
   useChange(formContentEndpoints.changeTitle, [
     leadFormEndpoints.list,
+    leadFormEndpoints.byId,
     formContentEndpoints.content,
   ]);
 

@@ -72,6 +72,7 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
       id={id}
       list="entries"
       endpoint={auditEndpoints.list}
+      isRemembered={false}
       onClose={onClose}
     >
       {({ entry }) => <Entry entry={entry} />}

@@ -16,6 +16,7 @@ import {
   within,
   showEveryColumn,
 } from '@outpost/testing';
+import { recentRecords } from '@outpost/router';
 import { AuditLogScreen } from './audit-log.screen.tsx';
 
 const entry = makeAuditEntry({
@@ -77,6 +78,15 @@ test('an entry opens beside the list, with each field before and after', async (
   const record = panel.getByRole('link', { name: 'Adele Byron' });
   expect(record.getAttribute('href')).toBe(`/users/show/${entry.targetId}`);
   expect(api.callsTo(auditEndpoints.byId)[0]?.params).toEqual({ id: entry._id });
+});
+
+test('an entry is no record that the palette offers again', async () => {
+  const user = makeAdminPanelUser();
+  const { api, visitor } = await open(user);
+  api.answer(auditEndpoints.byId, () => ({ entry }));
+  await visitor.click(screen.getByText('Odile Acker'));
+  await within(await screen.findByRole('dialog')).findByText('Gus');
+  expect(recentRecords(user._id)).toEqual([]);
 });
 
 test('an entry that is gone says so', async () => {

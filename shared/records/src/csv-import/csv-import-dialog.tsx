@@ -1,4 +1,11 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Button, Column, Dialog, Download, FileDrop, Text } from '@outpost/ui';
 import { t } from '../i18n/csv-import.ts';
 
@@ -12,7 +19,16 @@ interface Tried<Report> {
 /** Reports a file, and takes it unless `isDryRun`; rejects with the reason. */
 type Send<Report> = (csv: string, isDryRun: boolean) => Promise<Report>;
 
-const useImport = <Report,>({ place, send }: { place: string; send: Send<Report> }) => {
+const useImport = <Report,>({
+  place,
+  isReady,
+  send,
+}: {
+  place: string;
+  isReady: boolean;
+  send: Send<Report>;
+}) => {
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const [found, setFound] = useState<Tried<Report> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -29,13 +45,20 @@ const useImport = <Report,>({ place, send }: { place: string; send: Send<Report>
       setBusy(false);
     }
   };
-  const tryFile = async (file: File) => {
-    const csv = await file.text();
-    const report = await ask(csv, true);
-    setFound(report && { name: file.name, csv, report, place });
-  };
+  /** The latest file and place that were tried; an answer for others is dropped. */
+  const latest = useRef<unknown>(null);
+  const tryFile = useEffectEvent(async (picked: { name: string; csv: string }, at: string) => {
+    const attempt = { picked, at };
+    latest.current = attempt;
+    const report = await ask(picked.csv, true);
+    if (latest.current === attempt) setFound(report && { ...picked, report, place: at });
+  });
+  useEffect(() => {
+    if (file && isReady) queueMicrotask(() => void tryFile(file, place));
+  }, [file, isReady, place]);
+  const pick = async (picked: File) => setFile({ name: picked.name, csv: await picked.text() });
   const take = async () => tried && ask(tried.csv, false);
-  return { tried, failure, isBusy, tryFile, take };
+  return { file, tried, failure, isBusy, pick, take };
 };
 
 /** Takes a CSV file after a preview of its lines: the server reports what the file would do. */
@@ -60,7 +83,7 @@ export function CsvImportDialog<Report>({
   start: { label: string; onSave: () => void };
   /** Id of the place the lines go to; the preview of another one is dropped. */
   place?: string;
-  /** False until everything is chosen that the preview depends on. */
+  /** False until everything is chosen that the preview depends on; a file waits for it. */
   isReady?: boolean;
   send: Send<Report>;
   /** Label of the button that takes the file; null before there is a report. */
@@ -73,7 +96,7 @@ export function CsvImportDialog<Report>({
   /** Choices above the file. */
   children?: ReactNode;
 }) {
-  const { tried, failure, isBusy, tryFile, take } = useImport({ place, send });
+  const { file, tried, failure, isBusy, pick, take } = useImport({ place, isReady, send });
   const submit = async () => {
     const report = await take();
     if (!report) return;
@@ -107,14 +130,12 @@ export function CsvImportDialog<Report>({
           </Button>
         </div>
         {children}
-        {isReady && (
-          <FileDrop
-            label={tried ? t('file.chooseOther') : t('file.choose')}
-            hint={tried?.name ?? t('file.drop')}
-            accept=".csv,text/csv"
-            onPick={(file) => void tryFile(file)}
-          />
-        )}
+        <FileDrop
+          label={tried ? t('file.chooseOther') : t('file.choose')}
+          hint={file?.name ?? t('file.drop')}
+          accept=".csv,text/csv"
+          onPick={(picked) => void pick(picked)}
+        />
         {failure && (
           <div role="alert">
             <Text tone="bad">{failure}</Text>

@@ -8,6 +8,8 @@ export interface Action {
   label: string;
   onSelect: () => void;
   isDanger?: boolean;
+  /** It runs now; shown by a button. */
+  isBusy?: boolean;
   /** Reason why the action is unavailable; shown with it. */
   disabledReason?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { defaultFilter } from 'cmdk';
 import type { ReactNode } from 'react';
 
 /** One entry to choose. */
-interface PaletteEntry {
+export interface PaletteEntry {
   /** Unique within its group. */
   id: string;
   label: string;

@@ -4,6 +4,8 @@ import {
   fakeApi,
   makeAdminPanelUser,
   makeUser,
+  makeWhiteLabel,
+  pickOption,
   renderScreen,
   savedFiles,
   screen,
@@ -41,9 +43,10 @@ const report: ImportReport = {
 const text = 'email,first name,last name,role\nida@x.test,Ida,Vos,guest\nbad,Bo,Ek,guest\n';
 const file = new File([text], 'people.csv', { type: 'text/csv' });
 
-const open = async () => {
-  const api = fakeApi({ users: [makeUser()] });
-  const user = makeAdminPanelUser({ teamRole: 'owner' });
+const acme = makeWhiteLabel({ name: 'Acme Growth', status: 'active' });
+
+const open = async (user = makeAdminPanelUser({ teamRole: 'owner' })) => {
+  const api = fakeApi({ users: [makeUser()], whiteLabels: [acme] });
   const shown = renderScreen(<UsersScreen />, { path: '/users', api, user });
   await shown.visitor.click(await screen.findByRole('button', { name: 'Invite from CSV' }));
   await screen.findByRole('dialog', { name: 'Invite from a CSV file' });
@@ -70,7 +73,7 @@ test('a file is tried first: nobody is invited before it was seen what would bec
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['3badBoguestEmail is incorrect', '2ida@x.testIda VosguestWill be invited']);
+  ).toEqual(['3badBoGuestEmail is incorrect', '2ida@x.testIda VosGuestWill be invited']);
   expect(screen.getByText('The column Company is unknown and is skipped.')).toBeTruthy();
   const bodies = () => api.callsTo(userImportEndpoints.importUsers).map(({ body }) => body);
   expect(bodies()).toEqual([{ csv: text, isDryRun: true }]);
@@ -101,4 +104,17 @@ test('a file that cannot be read says why, and another one can be chosen', async
   expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeTruthy();
   const invite = screen.getByRole<HTMLButtonElement>('button', { name: 'Invite' });
   expect(invite.disabled).toBe(true);
+});
+
+test('staff put the file in before they choose the organization, which then tries it', async () => {
+  const { api, visitor } = await open(makeAdminPanelUser({ role: 'super-admin' }));
+  api.answer(userImportEndpoints.importUsers, () => report);
+  await visitor.upload(fileInput(), file);
+  expect(await screen.findByText('people.csv')).toBeTruthy();
+  expect(api.callsTo(userImportEndpoints.importUsers)).toEqual([]);
+  await pickOption(visitor, 'Organization', 'Acme Growth');
+  expect(await screen.findByText('1 of 2 lines can be invited.')).toBeTruthy();
+  expect(api.callsTo(userImportEndpoints.importUsers).map(({ body }) => body)).toEqual([
+    { csv: text, isDryRun: true, whiteLabel: acme._id },
+  ]);
 });

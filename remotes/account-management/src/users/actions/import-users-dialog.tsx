@@ -28,7 +28,11 @@ function Preview({ report }: { report: ImportReport }) {
         columns={[
           { id: 'email', header: t('import.email'), render: ({ email }) => email || '—' },
           { id: 'name', header: t('import.name'), render: ({ name }) => name || '—' },
-          { id: 'role', header: t('import.role'), render: ({ teamRole }) => teamRole || '—' },
+          {
+            id: 'role',
+            header: t('import.role'),
+            render: ({ teamRole }) => (teamRole ? codeLabel(teamRole) : '—'),
+          },
         ]}
         taken={t('import.accepted')}
       />

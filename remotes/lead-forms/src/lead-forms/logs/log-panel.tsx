@@ -56,6 +56,7 @@ export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
       plural="logs"
       endpoint={formLogEndpoints.list}
       id={id}
+      isRemembered={false}
       onClose={onClose}
     >
       {({ log }) => <Entry log={log} />}

@@ -8,6 +8,7 @@ export const records = {
     noMore: 'Nothing else needs attention.',
   },
   lastStep: { by: '{{verb}} by', impersonator: '(by {{name}})', on: 'on' },
+  panel: { actions: 'Actions', more: 'More actions' },
   record: { status: 'Status', created: 'Created Date', updated: 'Updated Date' },
   company: {
     active: 'Active',
