@@ -53,7 +53,7 @@ test('an activation that fails says why and can be repeated', async () => {
 test('a new component is empty, and wrong only once it was left or is to be published', async () => {
   const shown = await open();
   const wrong = () => document.querySelectorAll('[data-wrong="true"]').length;
-  const problem = 'This component has no title.';
+  const problem = 'Email, question 2, has no title.';
   await menu(shown, 'Add after Name', 'Email');
   await saved();
   expect([wrong(), screen.queryByText(problem)]).toEqual([0, null]);
@@ -75,7 +75,7 @@ test('what keeps a form from being published is shown, and leads there', async (
   await saved();
   await shown.visitor.click(button('Publish'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('To fix: This component has no title.')).toBeTruthy();
+  expect(await dialog.findByText('To fix: Email, question 2, has no title.')).toBeTruthy();
   const publish = dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
   expect(publish.disabled).toBe(true);
   await shown.visitor.click(dialog.getByRole('button', { name: /^Show/ }));
