@@ -16,7 +16,7 @@ export interface FormTools {
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
   create(): Promise<LeadForm>;
-  /** Creates a form with these components between the pinned ones. */
+  /** Creates a form with a title and these components between the pinned ones. */
   createWith(...types: FormComponent['type'][]): Promise<FormContent>;
   read(id: string): Promise<LeadForm>;
   content(id: string): Promise<FormContent>;
@@ -52,6 +52,8 @@ export const formTools = (server: () => TestServer, who = formStaff): FormTools 
   const createWith = async (...types: FormComponent['type'][]) => {
     const { _id } = await create();
     for (const type of types) expect((await add(_id, { type })).status).toBe(201);
+    const { components } = await content(_id);
+    expect((await title(components[0]?._id, 'Contact')).status).toBe(200);
     return content(_id);
   };
 

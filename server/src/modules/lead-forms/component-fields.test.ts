@@ -53,7 +53,7 @@ describe('the title', () => {
     expect(answer.body.data.component).toEqual({ ...component, title: '' });
     const [first] = (await content(formId)).components;
     expect((await change('title', { _id: first?._id, title: null })).status).toBe(409);
-    expect((await content(formId)).components[0]?.title).toBe('Enter the title');
+    expect((await content(formId)).components[0]?.title).toBe('Contact');
   });
 
   test.each([undefined, null, 7, 'x'])('with the id %j is refused', async (_id) => {

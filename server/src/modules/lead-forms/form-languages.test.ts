@@ -130,7 +130,7 @@ describe('the languages of a form', () => {
       [formId],
     );
     expect(rows.at(-1)).toMatchObject({
-      parent_name: 'Enter the title',
+      parent_name: 'Contact',
       changes: { texts: { before: {}, after: { 'message.title': 'Danke' } } },
     });
     const logs = await server.sql<{ detail: object }>(

@@ -81,13 +81,20 @@ test('an edit names the component and what its fields were before and are now', 
   const id = components[1]?._id;
   await tools.title(id, 'Mail');
   await tools.title(id, 'Work mail');
-  await tools.title(components[0]?._id, 'Contact');
   await tools.call('PATCH', `/configure/${formId}`, { maxResponses: 5 });
   await tools.call('PATCH', `/configure/${formId}`, { maxResponses: 5 });
   const story = await storyOf(formId);
   expect(story.map(({ event, detail }) => [event, detail])).toEqual([
     ['created', {}],
     ['edited', { component: { _id: id, title: '', type: 'email' }, action: 'added' }],
+    [
+      'edited',
+      {
+        component: { _id: components[0]?._id, title: 'Contact', type: 'title' },
+        action: 'changed',
+        fields: { title: { before: 'Enter the title', after: 'Contact' } },
+      },
+    ],
     [
       'edited',
       {
@@ -102,14 +109,6 @@ test('an edit names the component and what its fields were before and are now', 
         component: { _id: id, title: 'Work mail', type: 'email' },
         action: 'changed',
         fields: { title: { before: 'Mail', after: 'Work mail' } },
-      },
-    ],
-    [
-      'edited',
-      {
-        component: { _id: components[0]?._id, title: 'Contact', type: 'title' },
-        action: 'changed',
-        fields: { title: { before: 'Enter the title', after: 'Contact' } },
       },
     ],
     ['edited', { fields: { maxResponses: { before: null, after: 5 } } }],
@@ -132,6 +131,7 @@ test('each step is its own event, and what is long or secret is not told', async
     'created',
     'edited',
     'edited',
+    'edited',
     'published',
     'activated',
     'deactivated',
@@ -139,7 +139,7 @@ test('each step is its own event, and what is long or secret is not told', async
     'edited',
     'edited',
   ]);
-  expect(story[3]?.detail).toEqual({ revision: 1 });
+  expect(story[4]?.detail).toEqual({ revision: 1 });
   expect(story.at(-2)?.detail).toMatchObject({ fields: { options: {} } });
   expect(JSON.stringify(story)).not.toContain(secret);
   await tools.call('DELETE', `/${formId}`);

@@ -95,7 +95,7 @@ describe('the mail', () => {
     const mails = await tell();
     expect(mails.map(({ to }) => to)).toEqual(['one@acme.example', 'two@acme.example']);
     const [mail] = mails;
-    expect(mail?.subject).toBe('New response to Enter the title');
+    expect(mail?.subject).toBe('New response to Contact');
     expect(mail?.text).toContain('Your name\n  Ada\n  Lovelace');
     expect(mail?.text).toContain('Colours\n  Red, Blue');
     expect(mail?.text).toContain('When\n  2026-03-01 – 2026-03-04');
@@ -163,7 +163,7 @@ describe('the webhook', () => {
     expect(body.type).toBe('form.response.created');
     expect(body.data).toMatchObject({
       _id: came.responseId,
-      form: { _id: came.formId, title: 'Enter the title' },
+      form: { _id: came.formId, title: 'Contact' },
       revision: 1,
       respondent: 'ada@acme.example',
       isComplete: true,

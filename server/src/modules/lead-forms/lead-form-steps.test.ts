@@ -13,7 +13,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 
-const { call, createWith, content, add, read, title, published } = formTools(() => server);
+const { call, create, createWith, content, add, read, title, published } = formTools(() => server);
 
 const bodies: Record<LeadFormStepName, object> = {
   publish: { status: 'published' },
@@ -154,10 +154,23 @@ describe('publishing', () => {
       'This form cannot be published as it is.',
     ]);
     expect(answer.body.fields).toEqual({
-      [email ?? '']: 'This component has no title.',
+      [email ?? '']: 'Email, question 1, has no title.',
       [choice ?? '']: '“Choose” needs at least one option.',
     });
     expect(await read(formId)).toMatchObject({ status: 'draft', revision: null });
+  });
+
+  test('of a form that keeps the title of a new one is refused, and says where', async () => {
+    const { _id } = await create();
+    const { components } = await content(_id);
+    const { status, body } = await take(_id, 'publish');
+    expect([status, body.fields]).toEqual([
+      409,
+      {
+        no_questions: 'This form asks nothing yet.',
+        [components[0]?._id ?? '']: 'The form has no title yet.',
+      },
+    ]);
   });
 
   test('of a form that asks nothing is refused, and with a warning it is not', async () => {

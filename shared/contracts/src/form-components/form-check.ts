@@ -3,6 +3,7 @@ import { Id } from '../endpoint/validation.ts';
 
 export const formCheckCodes = [
   'no_questions',
+  'no_form_title',
   'empty_title',
   'no_options',
   'no_link',

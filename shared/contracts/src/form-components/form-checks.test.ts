@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkForm, isPublishable } from './form-checks.ts';
+import { newFormTitle } from './component-types.ts';
 import type { FormComponent, FormMessage } from './form-components.ts';
 import type { ExpressionTree } from './form-expression.ts';
 import { noLogic, type FormRule } from './form-rules.ts';
@@ -53,18 +54,21 @@ const read = (text: string): ExpressionTree => [
   text.split(',').map((key): ExpressionTree => ['given', [key]]),
 ];
 
-const found = (questions: FormComponent[], after: FormMessage = message) => {
+const checksOf = (
+  questions: FormComponent[],
+  after: FormMessage = message,
+  formTitle = 'Contact',
+) => {
   const all = [
-    component('title', { type: 'title' }),
+    component('title', { type: 'title', title: formTitle }),
     ...questions,
     component('submit', { type: 'submit_button' }),
   ];
   const components = all.map((one, index) => ({ ...one, order: index + 1 }));
-  return checkForm(
-    { components, message: after },
-    { read, matches: () => true, today: ['', ''] },
-  ).map(({ level, code, component }) => `${level} ${code} ${component}`);
+  return checkForm({ components, message: after }, { read, matches: () => true, today: ['', ''] });
 };
+const found = (...of: Parameters<typeof checksOf>) =>
+  checksOf(...of).map(({ level, code, component }) => `${level} ${code} ${component}`);
 
 test.each<[name: string, components: FormComponent[], expected: string[]]>([
   ['one question', [component('a')], []],
@@ -169,6 +173,26 @@ test.each<[name: string, components: FormComponent[], expected: string[]]>([
   ],
 ])('of a form with %s', (_name, components, expected) => {
   expect(found(components)).toEqual(expected);
+});
+
+test.each(['', ' ', newFormTitle])('a form needs a title of its own, not “%s”', (formTitle) => {
+  expect(checksOf([component('a')], message, formTitle)).toEqual([
+    {
+      level: 'error',
+      code: 'no_form_title',
+      component: 'title',
+      message: 'The form has no title yet.',
+    },
+  ]);
+});
+
+test('a component without a title is told by its kind and its place', () => {
+  const email = component('b', { type: 'email', title: '' });
+  const text = component('c', { type: 'label', title: '' });
+  expect(checksOf([component('a'), email, text]).map((check) => check.message)).toEqual([
+    'Email, question 2, has no title.',
+    'Text, component 4, has no title.',
+  ]);
 });
 
 test('a redirect needs a link', () => {

@@ -1,5 +1,6 @@
 import { error, warning, type FormCheck } from './form-check.ts';
-import { hasTitle, isChoice, isQuestion } from './component-types.ts';
+import { placeOfComponent } from './component-place.ts';
+import { hasTitle, isChoice, isQuestion, newFormTitle } from './component-types.ts';
 import type { FormComponent, FormSnapshot } from './form-components.ts';
 import type { ExpressionReader } from './form-expression.ts';
 import type { AnswerTools } from './answer-tools.ts';
@@ -10,6 +11,22 @@ import type { FormRule } from './form-rules.ts';
 import { withoutRecalls } from './recall.ts';
 import { recallChecks } from './recall-checks.ts';
 
+/** Reports whether this is the title at the top of a form without a title of its own. */
+const isUntitledForm = ({ type, title }: FormComponent, index: number): boolean =>
+  index === 0 && type === 'title' && ['', newFormTitle].includes(title.trim());
+
+const ofTitle = (
+  component: FormComponent,
+  index: number,
+  components: readonly FormComponent[],
+): FormCheck[] => {
+  const { _id, type, title } = component;
+  if (isUntitledForm(component, index))
+    return [error('no_form_title', _id, 'The form has no title yet.')];
+  if (!hasTitle(type) || title.trim() !== '') return [];
+  return [error('empty_title', _id, `${placeOfComponent(component, components)}, has no title.`)];
+};
+
 const ofComponent = ({
   _id,
   type,
@@ -18,9 +35,6 @@ const ofComponent = ({
   hasOther,
   settings,
 }: FormComponent): FormCheck[] => [
-  ...(hasTitle(type) && title.trim() === ''
-    ? [error('empty_title', _id, 'This component has no title.')]
-    : []),
   ...(isChoice(type) && options.length === 0 && !hasOther
     ? [
         error(
@@ -110,7 +124,10 @@ export const checkForm = (content: FormSnapshot, tools: AnswerTools): FormCheck[
     ...(components.some(({ type }) => isQuestion(type))
       ? []
       : [error('no_questions', null, 'This form asks nothing yet.')]),
-    ...components.flatMap(ofComponent),
+    ...components.flatMap((component, index) => [
+      ...ofTitle(component, index, components),
+      ...ofComponent(component),
+    ]),
     ...(message.type === 'redirect' && message.link.trim() === ''
       ? [error('no_link', null, 'The redirect of this form has no link.')]
       : []),

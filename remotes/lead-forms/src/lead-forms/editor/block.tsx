@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { styled, token } from '@outpost/ui';
+import { useEffect, type ReactNode } from 'react';
+import { styled, Text, token } from '@outpost/ui';
 import { useScrollTo } from './use-scroll-to.ts';
 
 const Root = styled('div')({
@@ -29,22 +29,44 @@ const Cover = styled('button')({
 export function Block({
   label,
   isChosen,
-  isWrong = false,
+  problems = [],
+  isSought = false,
+  onFound,
   onChoose,
   children,
 }: {
   label: string;
   isChosen: boolean;
-  /** Marks a block with an error that prevents publication. */
-  isWrong?: boolean;
+  /** Errors that prevent publication. */
+  problems?: readonly string[] | undefined;
+  /** Focuses the first text of the block, or the block if it has none. */
+  isSought?: boolean;
+  onFound?: () => void;
   onChoose: () => void;
   children: ReactNode;
 }) {
   const root = useScrollTo<HTMLDivElement>(isChosen);
+  useEffect(() => {
+    if (!isSought) return undefined;
+    // A dialog that closes gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      const text = root.current?.querySelector('textarea');
+      (text ?? root.current?.querySelector('button'))?.focus();
+      onFound?.();
+    });
+    return () => cancelAnimationFrame(frame);
+  });
   return (
-    <Root ref={root} data-chosen={isChosen} data-wrong={isWrong}>
+    <Root ref={root} data-chosen={isChosen} data-wrong={problems.length > 0}>
       <Cover type="button" aria-label={label} aria-pressed={isChosen} onClick={onChoose} />
-      <div data-picture>{children}</div>
+      <div data-picture>
+        {children}
+        {problems.map((problem) => (
+          <Text key={problem} size="small" tone="bad">
+            {problem}
+          </Text>
+        ))}
+      </div>
     </Root>
   );
 }

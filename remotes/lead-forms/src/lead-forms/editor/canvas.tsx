@@ -40,9 +40,20 @@ function HiddenNote({ logic: { isHidden, computed } }: Pick<FormComponent, 'logi
   );
 }
 
-/** Returns the components with an error that prevents publication. */
+/** Returns the errors that prevent publication, by their components. */
 const wrongIn = (checks: PaneProps['checks']) =>
-  new Set(checks.flatMap(({ level, component }) => (level === 'error' ? [component] : [])));
+  Map.groupBy(
+    checks.filter(({ level }) => level === 'error'),
+    ({ component }) => component,
+  );
+
+/** Returns the components that can be moved, for their handles. */
+const looseOf = ({ store, content }: PaneProps['editor']) =>
+  content.components.slice(1, -1).map((component) => ({
+    id: store.nameFor(component._id),
+    label: nameOfComponent(component),
+    component,
+  }));
 
 const readTextOf =
   (components: readonly FormComponent[]) =>
@@ -55,6 +66,7 @@ export function Canvas({
   arranging,
   chosen,
   added,
+  sought,
   checks,
   onChoose,
   onSelect,
@@ -69,7 +81,7 @@ export function Canvas({
     <CanvasText
       editor={editor}
       component={component}
-      isNew={added === key}
+      isNew={added === key && component.order > 1}
       isChosen={chosen === key}
       text={text}
       options={options}
@@ -82,7 +94,9 @@ export function Canvas({
       <Block
         label={`${nameOfComponent(component)}, ${typeWords()[component.type]}`}
         isChosen={chosen === key}
-        isWrong={wrong.has(component._id)}
+        problems={wrong.get(component._id)?.map(({ message }) => message)}
+        isSought={sought === key}
+        onFound={() => onSelect(key)}
         onChoose={() => onChoose(key)}
       >
         <ComponentPicture
@@ -119,11 +133,7 @@ export function Canvas({
       )}
       <SortableRows
         label={t('components.componentsOfTheForm')}
-        items={components.slice(1, -1).map((component) => ({
-          id: store.nameFor(component._id),
-          label: nameOfComponent(component),
-          component,
-        }))}
+        items={looseOf(editor)}
         first={2}
         count={components.length}
         isDisabled={isReadOnly}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePresence } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
-import type { FormContent, LeadForm } from '@outpost/contracts';
+import { newFormTitle, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
 import { ConflictDialog, Unseen, useUndoKeys, Workbench, type WorkbenchPane } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
@@ -15,7 +15,7 @@ import type { KeptChanges } from './kept-changes.ts';
 import { Outline } from './outline.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
-import { useEditor } from './use-editor.ts';
+import { useEditor, type Editor } from './use-editor.ts';
 import { useSelection } from './use-selection.ts';
 import { useVisibleChecks } from './use-visible-checks.ts';
 
@@ -24,6 +24,12 @@ const names = (): Record<WorkbenchPane, string> => ({
   canvas: t('editor.formCanvas'),
   settings: t('editor.settings'),
 });
+
+/** Returns the name of the title of a new form until its author replaces it. */
+const untouchedTitle = ({ store, content: { components } }: Editor): string | null => {
+  const [first] = components;
+  return first?.title === newFormTitle ? store.nameFor(first._id) : null;
+};
 
 /** A form with its outline, its preview and the settings of the selected component. */
 export function EditorPage({
@@ -43,7 +49,7 @@ export function EditorPage({
   const isReadOnly = !useCan('lead-forms:write');
   const editor = useEditor(content, { kept, isReadOnly, isDeleted, onStale });
   const { store, differences } = editor;
-  const selection = useSelection();
+  const selection = useSelection(untouchedTitle(editor));
   const { chosen, added } = selection;
   const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   const people = usePresence({ kind: 'lead_forms', _id: form._id }, at?._id ?? null);
@@ -53,8 +59,8 @@ export function EditorPage({
   const arranging = useArranging(editor, selection.setChosen, selection.begin);
   useUndoKeys(store, isReadOnly);
   const checks = useVisibleChecks(editor, added);
-  const choose = (key: string) => {
-    selection.choose(key);
+  const seek = (key: string) => {
+    selection.seek(key);
     if (preview !== null) setPreview(null);
   };
 
@@ -71,7 +77,9 @@ export function EditorPage({
     added,
     others,
     checks,
-    onChoose: choose,
+    sought: selection.sought,
+    onChoose: selection.choose,
+    onSeek: seek,
     onSelect: selection.select,
   };
   return (
@@ -79,7 +87,7 @@ export function EditorPage({
       <EditorHead
         form={form}
         editor={editor}
-        onChoose={choose}
+        onChoose={seek}
         onPublish={selection.leave}
         onPreview={() => setPreview(preview ? null : 'desktop')}
         isPreview={preview !== null}

@@ -14,7 +14,7 @@ import { SortableRows } from './sortable-rows.tsx';
 import { OutlineButton } from './block.tsx';
 
 /** Components in their order, each with its actions. */
-export function Outline({ editor, arranging, chosen, others, onChoose }: PaneProps) {
+export function Outline({ editor, arranging, chosen, others, onChoose, onSeek }: PaneProps) {
   usePreload(MoveDialog);
   const { store, isReadOnly } = editor;
   const { components, message } = editor.content;
@@ -27,7 +27,7 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PanePro
     const key = store.nameFor(component._id);
     const title = component.title.trim();
     return (
-      <OutlineButton isChosen={chosen === key} onChoose={() => onChoose(key)}>
+      <OutlineButton isChosen={chosen === key} onChoose={() => onSeek(key)}>
         {title === '' && hasTitle(component.type) ? (
           <span data-empty>{t('components.untitled')}</span>
         ) : (

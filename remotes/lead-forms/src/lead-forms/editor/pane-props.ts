@@ -16,6 +16,10 @@ export interface PaneProps {
   checks: readonly FormCheck[];
   /** Selects a component and shows its settings. */
   onChoose: (key: string) => void;
+  /** Name of a component whose title on the canvas is to be focused. */
+  sought: string | null;
+  /** Selects a component, shows its settings and focuses its title on the canvas. */
+  onSeek: (key: string) => void;
   /** Selects the component whose text is edited on the canvas. */
   onSelect: (key: string) => void;
 }

@@ -1,7 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leadFormEndpoints, leadFormSetupEndpoints } from '@outpost/contracts';
-import { makeId, screen, waitFor, within } from '@outpost/testing';
-import { button, choose, field, menu, open, region, said, saved } from './testing/open-editor.tsx';
+import { leadFormEndpoints, leadFormSetupEndpoints, newFormTitle } from '@outpost/contracts';
+import { act, makeId, screen, waitFor, within } from '@outpost/testing';
+import {
+  button,
+  choose,
+  field,
+  menu,
+  open,
+  region,
+  rowsWith,
+  said,
+  saved,
+  viewer,
+} from './testing/open-editor.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -53,14 +64,15 @@ test('an activation that fails says why and can be repeated', async () => {
 test('a new component is empty, and wrong only once it was left or is to be published', async () => {
   const shown = await open();
   const wrong = () => document.querySelectorAll('[data-wrong="true"]').length;
-  const problem = 'This component has no title.';
+  const problem = 'Email, question 2, has no title.';
   await menu(shown, 'Add after Name', 'Email');
   await saved();
   expect([wrong(), screen.queryByText(problem)]).toEqual([0, null]);
   await choose(shown, 'Name');
   expect(wrong()).toBe(1);
+  expect(region('Form').getByText(problem)).toBeTruthy();
   await choose(shown, 'Email');
-  expect(screen.getByText(problem)).toBeTruthy();
+  expect(region('Settings').getByText(problem)).toBeTruthy();
 
   await menu(shown, 'Add after Colour', 'Number');
   expect(wrong()).toBe(1);
@@ -69,18 +81,43 @@ test('a new component is empty, and wrong only once it was left or is to be publ
   expect(wrong()).toBe(2);
 });
 
+test('a component of the outline leads to its title on the canvas', async () => {
+  const { visitor } = await open();
+  const entry = region('Outline').getByRole('button', { name: /^Colour/ });
+  act(() => entry.focus());
+  await visitor.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field('Title of component 3'));
+  await visitor.click(region('Outline').getByRole('button', { name: /^Name/ }));
+  expect(document.activeElement).toBe(field('Title of component 2'));
+});
+
+test('a form that keeps the title of a new one is not published', async () => {
+  const rows = rowsWith({ title: newFormTitle });
+  Object.assign(rows.components?.[0] ?? {}, { title: newFormTitle });
+  const { visitor } = await open({}, viewer, rows, newFormTitle);
+  const problem = 'The form has no title yet.';
+  expect(screen.queryByText(problem)).toBeNull();
+  await visitor.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(`To fix: ${problem}`)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  await visitor.click(dialog.getByRole('button', { name: /^Show/ }));
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of component 1')));
+});
+
 test('what keeps a form from being published is shown, and leads there', async () => {
   const shown = await open();
   await menu(shown, 'Add after Name', 'Email');
   await saved();
   await shown.visitor.click(button('Publish'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('To fix: This component has no title.')).toBeTruthy();
+  expect(await dialog.findByText('To fix: Email, question 2, has no title.')).toBeTruthy();
   const publish = dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
   expect(publish.disabled).toBe(true);
   await shown.visitor.click(dialog.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(region('Settings').getByRole('heading', { name: 'Email' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Title of component 3')));
 });
 
 test.each([
