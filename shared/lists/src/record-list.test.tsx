@@ -43,6 +43,7 @@ test('shows rows as cards, with what stands beside the search, and asks what it 
 
 test('a list whose pages end with what comes first is turned around', async () => {
   const { items } = await show({ isReversed: true });
+  expect(screen.getByText('Newest first')).toBeTruthy();
   expect(items.map((text) => text.slice(0, 3))).toEqual(['Two', 'One']);
 });
 

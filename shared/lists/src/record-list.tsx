@@ -208,7 +208,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         noun={list.noun}
         searchLabel={list.searchLabel}
         emptyHint={list.emptyHint}
-        {...(!list.isReversed && { usualOrder: list.usualOrder ?? t('list.newestFirst') })}
+        usualOrder={list.usualOrder ?? t('list.newestFirst')}
         openedId={new URLSearchParams(search).get('open')}
         returnTo={{ place: `${address} ${props.place ?? ''}`, isReturn }}
         // All rows of a list inside one record belong to one tenant.

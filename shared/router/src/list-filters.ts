@@ -83,13 +83,18 @@ export const datesAt = (
   );
 
 const numbersOf = (text: string, [least, most]: NumberRange): NumberRange | null => {
-  const match = /^(\d{1,6})\.\.(\d{1,6})$/.exec(text);
-  const [from, to] = [Number(match?.[1]), Number(match?.[2])];
+  const match = /^(-?\d+)\.\.(-?\d+)$/.exec(text);
+  if (!match) return null;
+  const within = (bound: string | undefined) => Math.min(Math.max(Number(bound), least), most);
+  const [from, to] = [within(match[1]), within(match[2])];
   const isWhole = from === least && to === most;
-  return match && from >= least && to <= most && from <= to && !isWhole ? [from, to] : null;
+  return from <= to && !isWhole ? [from, to] : null;
 };
 
-/** Reads the ranges of numbers of an address: `seatRange=2..7`. The whole range is left out. */
+/**
+ * Reads the ranges of numbers of an address: `seatRange=2..7`. Numbers beyond the bounds count as
+ * the nearest bound, and the whole range is left out.
+ */
 export const readRanges = (
   params: URLSearchParams,
   { ranges = {} }: ListFilters,
@@ -101,6 +106,19 @@ export const readRanges = (
   return Object.fromEntries(held.filter((one): one is [string, NumberRange] => one[1] !== null));
 };
 
+/** Returns the ranges that the address must hold instead of others; null removes one. */
+export const mendedRanges = (
+  params: URLSearchParams,
+  { ranges = {} }: ListFilters,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(ranges).flatMap(([name, bounds]): [string, string | null][] => {
+      const text = params.get(name);
+      const mended = text === null ? null : (numbersOf(text, bounds)?.join('..') ?? null);
+      return text === mended ? [] : [[name, mended]];
+    }),
+  );
+
 /** Returns ranges of numbers as parameters of an address; null removes one. */
 export const writeRanges = (
   values: Record<string, NumberRange | null>,
@@ -109,8 +127,8 @@ export const writeRanges = (
   Object.fromEntries(
     Object.entries(values).map(([name, range]) => {
       const bounds = ranges[name];
-      const text = range ? range.join('..') : '';
-      return [name, bounds && numbersOf(text, bounds) ? text : null];
+      const kept = range && bounds && numbersOf(range.join('..'), bounds);
+      return [name, kept ? kept.join('..') : null];
     }),
   );
 

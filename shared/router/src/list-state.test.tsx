@@ -13,10 +13,12 @@ const allowed: ListFilters = {
     name === 'today' ? [now.toLocaleDateString('sv'), now.toLocaleDateString('sv')] : null,
 };
 
-const open = (address: string) => {
+const seats: ListFilters = { ranges: { seats: [0, 50] } };
+
+const open = (address: string, known = allowed) => {
   const latest: { state?: ListState } = {};
   function Probe() {
-    latest.state = useListState(sortable, allowed);
+    latest.state = useListState(sortable, known);
     return <p>{latest.state.search}</p>;
   }
   const router = createMemoryRouter([{ path: '/users', element: <Probe /> }], {
@@ -77,6 +79,19 @@ test.each([
   ['what=ever&q', { search: '', page: 1 }],
 ])('makes sense of ?%s', (search, expected) => {
   expect(open(`/users?${search}`).state).toMatchObject(expected);
+});
+
+test.each<[string, string, ListState['ranges']]>([
+  ['seats=12..13', '/users?seats=12..13', { seats: [12, 13] }],
+  ['seats=12..999&page=2', '/users?seats=12..50&page=2', { seats: [12, 50] }],
+  ['seats=-4..9', '/users?seats=0..9', { seats: [0, 9] }],
+  ['seats=0..9999999', '/users', {}],
+  ['seats=9..2', '/users', {}],
+  ['seats=many&q=ada', '/users?q=ada', {}],
+])('a range of numbers in ?%s becomes %s', async (search, address, ranges) => {
+  const list = open(`/users?${search}`, seats);
+  await vi.waitFor(() => expect(list.address()).toBe(address));
+  expect(list.state.ranges).toEqual(ranges);
 });
 
 test('a sort goes up, then down, then back to the own order of the list', async () => {

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { defaultLimit, maxLimit, maxSearch } from '@outpost/contracts';
 import {
   datesAt,
   inOrder,
+  mendedRanges,
   readDates,
   readFilters,
   readId,
@@ -185,6 +186,10 @@ const useAddress = (sortable: readonly string[], allowed: ListFilters, place: st
       ),
     [setParams, allowed],
   );
+  useEffect(() => {
+    const mended = mendedRanges(params, allowed);
+    if (Object.keys(mended).length > 0) change(mended, true);
+  }, [params, allowed, change]);
   const goTo = useCallback(
     (address: string, view: string | null, replace = false) =>
       setParams(
@@ -205,7 +210,8 @@ const useAddress = (sortable: readonly string[], allowed: ListFilters, place: st
 /**
  * Returns the state of a list and its setters. The state is kept in the address (`page`, `size`,
  * `q`, `sort=name:up`, a parameter for each filter and range), so that reload, share, back and
- * forward show the same rows. Invalid parameters are ignored. `sortable` and `allowed` must be
+ * forward show the same rows. Invalid parameters are ignored, and ranges of numbers
+ * beyond their bounds are corrected in the address. `sortable` and `allowed` must be
  * constants of their module. A second list of the same page has a `place`, such as `activity.`, as
  * prefix of its parameters.
  */

@@ -72,6 +72,12 @@ test('lists webhooks with their state', async () => {
     expect(within(await screen.findByRole('row', { name })).getByText(state)).toBeTruthy();
 });
 
+test('a row leads to its deliveries', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: hook.url });
+  expect(link.getAttribute('href')).toBe(`/webhooks?tab=deliveries&webhook=${hook._id}`);
+});
+
 test('sorts and filters by all that the contract knows', async () => {
   const { api, ...shown } = await open();
   await screen.findByRole('row', { name: /users/ });

@@ -39,6 +39,7 @@ export function WebhooksScreen() {
         ) : (
           <WebhookList
             level={2}
+            isLinked
             isTenantAsked={isStaff}
             mayWrite={mayWrite}
             onDeliveries={({ _id }) => show({ tab: 'deliveries', webhook: _id })}

@@ -33,6 +33,7 @@ checkList({
   list: releaseEndpoints.history,
   rows: () => ({ releaseEvents: versions.map((version) => makeReleaseEvent({ version })) }),
   title: 'History',
+  hasLinks: true,
   noun: ['event', 'events'],
   columns: ['Part', 'Action'],
   sort: ['createdAt', 'Time'],

@@ -133,6 +133,8 @@ export const historyList = recordList(() => ({
   ],
   dates: dates(),
   rowName: ({ part, action }) => `${partLabel(part)}: ${actionLabel()[action]}`,
+  rowLink: ({ part, version }) =>
+    `/releases?tab=versions&part=${part}${version ? `&q=${version}` : ''}`,
 }));
 
 export const failureList = recordList(() => ({

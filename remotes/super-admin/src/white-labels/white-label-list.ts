@@ -4,7 +4,7 @@ import {
   seatLimits,
   whiteLabelBulkEndpoints,
   whiteLabelEndpoints,
-  whiteLabelSeatLimits,
+  usualSeats,
   whiteLabelStatuses,
   whiteLabelTypes,
 } from '@outpost/contracts';
@@ -46,8 +46,8 @@ export const whiteLabelList = recordList(() => ({
     {
       name: 'seatRange',
       label: t('list.seats'),
-      bounds: whiteLabelSeatLimits,
-      cleared: seatLimits,
+      bounds: seatLimits,
+      cleared: usualSeats,
       isOpenEnded: true,
     },
   ],

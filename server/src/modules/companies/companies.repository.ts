@@ -1,12 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  type Company,
-  type companyKinds,
-  seatLimits,
-  shownName,
-  type CompanyQuery,
-} from '@outpost/contracts';
+import { type Company, type companyKinds, shownName, type CompanyQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../../tables/users.table.ts';
@@ -136,7 +130,7 @@ export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
     salesOnboarding: (values: Company['salesOnboarding'][]) =>
       inArray(companies.salesOnboarding, values),
     health: (values: NonNullable<Company['health']>[]) => inArray(companyHealth, values),
-    seatRange: (range: [number, number]) => withinRange(companies.seats, range, seatLimits[1]),
+    seatRange: (range: [number, number]) => withinRange(companies.seats, range),
   },
   dates: { createdAt: companies.createdAt, updatedAt: companies.updatedAt },
   whiteLabel: companies.tenantId,

@@ -34,8 +34,8 @@ const columns: ExportColumn<Faq>[] = [
   { title: 'Votes', cell: ({ votes }) => votes },
   { title: 'Views', cell: ({ views }) => views },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Created', cell: ({ createdAt }) => new Date(createdAt) },
-  { title: 'Updated', cell: ({ updatedAt }) => new Date(updatedAt) },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
   { title: 'Id', cell: ({ _id }) => _id },
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cellsOf } from '../../testing/csv.ts';
 import { expectFields, listAll, listed } from '../../testing/records.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -205,4 +206,15 @@ test.each([
   const rows = answer.body.data.faqs as { isPublished: boolean }[];
   expect(rows.some(({ isPublished }) => isPublished)).toBe(true);
   expect(rows.some(({ isPublished }) => !isPublished)).toBe(sees);
+});
+
+test('the file of questions has its times in a zone', async () => {
+  const headers = { authorization: `Bearer ${await server.tokenOf('super@demo.test')}` };
+  const path = `/v1/super-admin/faqs/csv?values=words`;
+  const { payload } = await server.http.inject({ url: path, headers });
+  const [header, line] = cellsOf(payload);
+  const cells = ['Created (UTC)', 'Updated (UTC)'].map(
+    (title) => line?.[header?.indexOf(title) ?? -1],
+  );
+  for (const cell of cells) expect(cell).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });

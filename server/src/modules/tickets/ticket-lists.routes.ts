@@ -1,4 +1,5 @@
 import {
+  screenWords,
   companyTicketEndpoints,
   ticketEndpoints,
   userRecordEndpoints,
@@ -24,8 +25,6 @@ import {
 import { readTicketStatistics } from './ticket-statistics.ts';
 import { assignTicket, setStatus } from './tickets.service.ts';
 
-const instantOf = (text: string | null) => (text === null ? null : new Date(text));
-
 type Price = Pick<UserTicket, 'amount' | 'currency'>;
 
 const priceOf = ({ amount }: Price) => (amount === null ? null : (amount / 100).toFixed(2));
@@ -49,12 +48,17 @@ const columns: ExportColumn<Ticket>[] = [
   { title: 'Jira status', cell: ({ jiraStatus }) => jiraStatus },
   { title: 'Files', cell: ({ attachments }) => attachments },
   { title: 'Replies', cell: ({ replies }) => replies },
-  { title: 'Last reply', cell: ({ lastReplyAt }) => instantOf(lastReplyAt) },
-  { title: 'First reply', cell: ({ firstReplyAt }) => instantOf(firstReplyAt) },
-  { title: 'Due', cell: ({ clock }) => instantOf(clock?.dueAt ?? null) },
-  { title: 'Missed', cell: ({ clock }) => clock?.breaches.join(', ') || null },
-  { title: 'Done', cell: ({ doneAt }) => instantOf(doneAt) },
-  { title: 'Created', cell: ({ createdAt }) => instantOf(createdAt) },
+  { title: 'Last reply', time: ({ lastReplyAt }) => lastReplyAt },
+  { title: 'First reply', time: ({ firstReplyAt }) => firstReplyAt },
+  { title: 'Due', time: ({ clock }) => clock?.dueAt ?? null },
+  {
+    title: 'Missed',
+    raw: ({ clock }) => clock?.breaches.join(', ') || null,
+    shown: ({ clock }) =>
+      clock?.breaches.map((breach) => screenWords.ticketBreach[breach]).join(', ') || null,
+  },
+  { title: 'Done', time: ({ doneAt }) => doneAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Id', cell: ({ _id }) => _id },
 ];
 

@@ -221,6 +221,8 @@ describe('the file of tickets', () => {
     expect(header?.slice(0, 5)).toEqual(['No.', 'Title', 'Type', 'Status', 'Priority']);
     expect(line?.slice(0, 5)).toEqual([String(number), `'=SUM(1)`, 'BUG', 'Pending', 'normal']);
     expect(line).toContain(member);
+    const made = line?.[header?.indexOf('Created (UTC)') ?? -1];
+    expect(made).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(rest).toEqual([]);
     expect(JSON.stringify(line)).not.toContain('Internal only.');
     expect(await fileOf('owner@northwind.test')).toHaveLength(1);

@@ -66,7 +66,7 @@ describe.each(['owner@acme.test', 'msp@acme.test', 'member@acme.test'])('%s', (w
 
 test('a file of people is filtered the same', async () => {
   const headers = { authorization: `Bearer ${await server.tokenOf(staff)}` };
-  const query = queryText({ filters: { attachment: ['yes'], seatRange: [2, 10] } });
+  const query = queryText({ filters: { attachment: ['yes'], seatRange: [2, 999_999] } });
   const answer = await server.http.inject({ method: 'GET', url: `${url}/csv${query}`, headers });
   const expected = await idsOf(`${having('attachments > 0')} AND seats >= 2`);
   expect(answer.headers['x-total-count']).toBe(String(expected.length));

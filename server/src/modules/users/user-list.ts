@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { seatLimits, type User, type UserQuery } from '@outpost/contracts';
+import type { User, UserQuery } from '@outpost/contracts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/database.ts';
 import { jsonObject } from '../../platform/db/json-object.ts';
@@ -97,7 +97,7 @@ export const userList: ListDefinition<typeof UserQuery, User> = {
     inviteStatus: (values: User['inviteStatus'][]) => inArray(users.inviteStatus, values),
     type: (values: User['type'][]) => inArray(users.type, values),
     kind: (values: User['kind'][]) => inArray(users.kind, values),
-    seatRange: (range: [number, number]) => withinRange(users.seats, range, seatLimits[1]),
+    seatRange: (range: [number, number]) => withinRange(users.seats, range),
     onBoarding: (values: User['onBoarding'][]) => inArray(users.onBoarding, values),
     salesOnboarding: (values: User['salesOnboarding'][]) => inArray(users.salesOnboarding, values),
     ...relatedFilters,

@@ -1,4 +1,5 @@
 import {
+  screenWords,
   videoEndpoints,
   type Video,
   type VideoPlatform,
@@ -29,7 +30,7 @@ const columns: ExportColumn<ListedVideo>[] = [
   { title: 'Published', cell: ({ isPublished }) => isPublished },
   { title: 'Duration (seconds)', cell: ({ durationSeconds }) => durationSeconds },
   { title: 'Size (bytes)', cell: ({ bytes }) => bytes },
-  { title: 'Format', cell: ({ contentType }) => contentType },
+  { title: 'Format', code: ({ contentType }) => contentType, words: screenWords.videoFormat },
   { title: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy },
   { title: 'Uploaded', time: ({ createdAt }) => createdAt.toISOString() },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt.toISOString() },

@@ -159,7 +159,7 @@ describe('the list', () => {
       expect(seats).toBeLessThanOrEqual(20);
     }
     const most = all.filter(({ seats }) => Number(seats) >= 50);
-    expect(await filtered({ seatRange: [50, 100] })).toHaveLength(most.length);
+    expect(await filtered({ seatRange: [50, 999_999] })).toHaveLength(most.length);
   });
 
   test('is saved as a file with the same rows', async () => {

@@ -1,10 +1,5 @@
 import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
-import {
-  whiteLabelSeatLimits,
-  type DomainState,
-  type WhiteLabel,
-  type WhiteLabelQuery,
-} from '@outpost/contracts';
+import { type DomainState, type WhiteLabel, type WhiteLabelQuery } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { readWhiteLabels, seatsOfTenant } from './white-labels.repository.ts';
@@ -14,8 +9,6 @@ import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 /** State of an organization's domain; null without one. */
 const domainState = sql<DomainState | null>`(SELECT ${domains.state} FROM ${domains}
   WHERE ${domains.tenantId} = ${whiteLabels.id})`;
-
-const mostSeats = whiteLabelSeatLimits[1];
 
 export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> = {
   id: whiteLabels.id,
@@ -36,7 +29,7 @@ export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> 
       inArray(sql`${whiteLabels.billing}->>'billingType'`, values),
     domain: (values: DomainState[]) => inArray(domainState, values),
     seatRange: ([from, to]: [number, number]) =>
-      and(gte(seatsOfTenant, from), to < mostSeats ? lte(seatsOfTenant, to) : undefined),
+      and(gte(seatsOfTenant, from), lte(seatsOfTenant, to)),
   },
   dates: { createdAt: whiteLabels.createdAt, updatedAt: whiteLabels.updatedAt },
   whiteLabel: whiteLabels.id,

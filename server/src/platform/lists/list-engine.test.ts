@@ -56,7 +56,7 @@ const byOtherRows = [
 /** Lists for staff with an order of their own, which their modules test. */
 const inOwnOrder = ['GET /super-admin/tickets', 'GET /super-admin/account-reviews'];
 
-/** A range of percent ends at its top, and rows without a rate are in none. */
+/** Rows without a rate are in no range. */
 const isRate = (range: string) => range === 'completionRate';
 
 /** Returns the shown number that a range filters by; null for a row without one. */
@@ -251,29 +251,27 @@ const ranges = listCalls.flatMap((list) =>
 );
 
 describe.each(ranges)('$of within a range of $name', ({ list, name, limits: [least, most] }) => {
-  const middle = Math.floor((least + most) / 2);
+  // Seats of the demo data are few, whatever the limit is.
+  const middle = Math.min(Math.floor((least + most) / 2), isRate(name) ? most : 8);
 
   test.each([
     [least, most],
     [least, middle],
     [middle, middle],
     [middle, most],
-    [most, most],
-  ])(
-    'from %i to %i shows what lies in it, its ends included and the top open',
-    async (from, to) => {
-      const all = await walk(list, 100, {});
-      const rows = await walk(list, 100, { filters: { [name]: [from, to] } });
-      const isIn = (row: Row) => {
-        const value = countedBy(row, name);
-        return value !== null && value >= from && (value <= to || to === most);
-      };
-      expect(idsOf(rows).toSorted()).toEqual(idsOf(all.filter(isIn)).toSorted());
-      const counts = all.map((row) => countedBy(row, name));
-      expect(counts.some((count) => count !== null && count > most)).toBe(!isRate(name));
-      expect(new Set(counts).size).toBeGreaterThan(3);
-    },
-  );
+    [middle, middle + 5],
+  ])('from %i to %i shows what lies in it, its ends included', async (from, to) => {
+    const all = await walk(list, 100, {});
+    const rows = await walk(list, 100, { filters: { [name]: [from, to] } });
+    const isIn = (row: Row) => {
+      const value = countedBy(row, name);
+      return value !== null && value >= from && value <= to;
+    };
+    expect(idsOf(rows).toSorted()).toEqual(idsOf(all.filter(isIn)).toSorted());
+    const counts = all.map((row) => countedBy(row, name));
+    expect(counts.every((count) => count === null || count <= most)).toBe(true);
+    expect(new Set(counts).size).toBeGreaterThan(3);
+  });
 
   test.each([
     [[most, least], ''],

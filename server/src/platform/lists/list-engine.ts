@@ -94,12 +94,11 @@ export const matchesPattern = (columns: Column[], pattern: string): SQL | undefi
 export const matchesText = (columns: Column[], text: string): SQL | undefined =>
   text === '' ? undefined : matchesPattern(columns, patternOf(text));
 
-/** Matches a column within a range; a range up to `top` has no upper limit. */
+/** Matches a column within a range. */
 export const withinRange = (
   column: AnyPgColumn,
   [from, to]: readonly [number, number],
-  top: number,
-): SQL | undefined => and(gte(column, from), to < top ? lte(column, to) : undefined);
+): SQL | undefined => and(gte(column, from), lte(column, to));
 
 const searchCondition = <Row>({ search, searchBy }: AnyList<Row>, text: string) =>
   text !== '' && searchBy ? searchBy(patternOf(text)) : matchesText(search, text);

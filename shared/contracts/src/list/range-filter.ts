@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Range of the filter by seats; the upper bound includes all higher numbers. */
-export const seatLimits = [0, 10] as const;
+/** Limits of filters by seats: no record has more than the upper one. */
+export const seatLimits = [0, 999_999] as const;
+
+/** Seats that a filter without a range suggests. */
+export const usualSeats = [0, 10] as const;
 
 /**
  * Returns the schema of a filter by whole numbers: `[from, to]`, both included, within the limits.

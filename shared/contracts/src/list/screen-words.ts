@@ -79,6 +79,13 @@ export const screenWords = {
     load: 'Did not load',
     render: 'Broke while shown',
   },
+  videoFormat: {
+    'video/mp4': 'MP4',
+    'video/webm': 'WebM',
+    'video/quicktime': 'QuickTime',
+    'video/ogg': 'Ogg',
+  },
+  ticketBreach: { response: 'Response late', resolution: 'Resolution late' },
   subscriptionStatus: {
     future: 'Not started',
     cancelled: 'Canceled',

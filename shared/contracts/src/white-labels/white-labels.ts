@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { domainStates } from './domains.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { rangeFilter } from '../list/range-filter.ts';
+import { rangeFilter, seatLimits } from '../list/range-filter.ts';
 import { choice, Id, Name, strictBody, Subdomain, Timestamp } from '../endpoint/validation.ts';
 import {
   AdminChange,
@@ -13,7 +13,6 @@ import {
   WhiteLabelAdmin,
   WhiteLabelAgency,
   WhiteLabelBilling,
-  whiteLabelSeatLimits,
   whiteLabelStatuses,
   whiteLabelTypes,
 } from './white-label-values.ts';
@@ -82,7 +81,7 @@ export const WhiteLabelQuery = listQuery({
     billing: v.array(v.picklist(billingTypes)),
     /** States of the custom domain. */
     domain: v.array(v.picklist(domainStates)),
-    seatRange: rangeFilter('Seat range', whiteLabelSeatLimits),
+    seatRange: rangeFilter('Seat range', seatLimits),
   },
 });
 

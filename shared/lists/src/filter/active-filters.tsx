@@ -9,7 +9,7 @@ import {
 } from '@outpost/ui';
 import { Chip, ChipList } from './filter-style.ts';
 import {
-  boundText,
+  rangeText,
   type ListDates,
   type ListFilter,
   type ListPosition,
@@ -53,7 +53,7 @@ const activeOf = (
     const { name, label } = one;
     const range = position.ranges[name];
     if (!range) return [];
-    const value = [...new Set(range)].map((bound) => boundText(one, bound)).join(' – ');
+    const value = rangeText(one, range);
     return [
       { id: name, label, value, remove: () => position.setFilters({}, {}, { [name]: null }) },
     ];

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
 import { choiceFilter, groupedFilter, stateFilter } from './list-filters.ts';
-import type { ListPosition } from '../page/list-model.ts';
+import type { ListPosition, ListRange } from '../page/list-model.ts';
 
 const filters = [
   stateFilter('onBoarding', 'Onboarding', ['pending', 'completed'], (state) => `Is ${state}`),
@@ -23,14 +23,14 @@ const records = choiceFilter(
 );
 const ranges = [{ name: 'seatRange', label: 'Seats', bounds: [0, 100], cleared: [0, 10] } as const];
 
-const show = (held: Partial<ListPosition> = {}) => {
+const show = (held: Partial<ListPosition> = {}, numbers: readonly ListRange[] = ranges) => {
   const setFilters = vi.fn<ListPosition['setFilters']>();
   const position = { filters: {}, dates: {}, ranges: {}, setFilters, ...held } as ListPosition;
   render(
     <FilterPanel
       filters={[...filters, events, records]}
       dates={[]}
-      ranges={ranges}
+      ranges={numbers}
       position={position}
       onClose={() => undefined}
     />,
@@ -80,6 +80,31 @@ test('a range is applied once it is changed', async () => {
   await visitor.type(to, '60');
   await visitor.click(apply());
   expect(setFilters.mock.lastCall?.[2]).toEqual({ seatRange: [5, 60] });
+});
+
+test('an open range takes any number, and none as its end', async () => {
+  const open = {
+    name: 'seatRange',
+    label: 'Seats',
+    bounds: [0, 999_999],
+    cleared: [0, 10],
+  } as const;
+  const { setFilters, visitor } = show({}, [{ ...open, isOpenEnded: true }]);
+  const [from, to] = ['Seats: from', 'Seats: to'].map((name) =>
+    screen.getByRole('textbox', { name }),
+  );
+  if (!from || !to) throw new Error('There are no fields.');
+  await visitor.clear(from);
+  await visitor.type(from, '12');
+  expect(apply()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Whole numbers from 0, the first not above the second.')).toBeTruthy();
+  await visitor.clear(to);
+  await visitor.type(to, '13');
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[2]).toEqual({ seatRange: [12, 13] });
+  await visitor.clear(to);
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[2]).toEqual({ seatRange: [12, 999_999] });
 });
 
 test('values in groups are searched, and chosen one by one or as a group', async () => {

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Row } from '@outpost/ui';
-import { boundText, type ListRange, type NumberRange } from '../page/list-model.ts';
+import type { ListRange, NumberRange } from '../page/list-model.ts';
 import { t } from '../i18n/overlays.ts';
 
 const rangeOf = (from: string, to: string, [least, most]: NumberRange): NumberRange | null => {
@@ -29,20 +29,25 @@ export function RangeGroup({
   isApplied: boolean;
   onChange: (range: NumberRange | undefined) => void;
 }) {
-  const [texts, setTexts] = useState<[string, string]>([String(value[0]), String(value[1])]);
-  const { label, bounds } = range;
-  const [least, highest] = bounds;
-  const most = boundText(range, highest);
-  const isWrong = rangeOf(...texts, bounds) === null;
+  const [texts, setTexts] = useState<[string, string]>([
+    String(value[0]),
+    range.isOpenEnded && value[1] === range.bounds[1] ? '' : String(value[1]),
+  ]);
+  const { label, bounds, isOpenEnded = false } = range;
+  const [least, most] = bounds;
+  const read = ([from, to]: [string, string]) =>
+    rangeOf(from, isOpenEnded && to === '' ? String(most) : to, bounds);
+  const isWrong = read(texts) === null;
   const change = (next: [string, string]) => {
     setTexts(next);
-    onChange(rangeOf(...next, bounds) ?? undefined);
+    onChange(read(next) ?? undefined);
   };
   const field = (name: string, at: 0 | 1) => (
     <TextField
       size="small"
       value={texts[at]}
       error={isWrong}
+      {...(isOpenEnded && at === 1 && { placeholder: t('range.noLimit') })}
       onChange={({ target }) =>
         change(at === 0 ? [target.value, texts[1]] : [texts[0], target.value])
       }
@@ -54,14 +59,18 @@ export function RangeGroup({
   return (
     <FormControl component="fieldset" variant="standard" error={isWrong} data-wide="">
       <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '6px' }}>
-        {t('range.legend', { label, least, most })}
+        {t(isOpenEnded ? 'range.openLegend' : 'range.legend', { label, least, most })}
       </FormLabel>
       <Row>
         {field(t('range.from', { label }), 0)}
         {field(t('range.to', { label }), 1)}
       </Row>
       {!isApplied && value !== bounds && <FormHelperText>{t('range.untouched')}</FormHelperText>}
-      {isWrong && <FormHelperText>{t('range.wrong', { least, most: highest })}</FormHelperText>}
+      {isWrong && (
+        <FormHelperText>
+          {t(isOpenEnded ? 'range.openWrong' : 'range.wrong', { least, most })}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

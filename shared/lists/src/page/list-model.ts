@@ -59,13 +59,15 @@ export interface ListRange<Name extends string = string> {
   bounds: NumberRange;
   /** Initial and cleared value, if it differs from `bounds`; filters nothing. */
   cleared?: NumberRange;
-  /** The upper bound includes all higher numbers. */
+  /** The upper bound is a technical one, which is not shown: without a number, there is none. */
   isOpenEnded?: true;
 }
 
-/** Returns a number of a range; the upper bound of an open one as '10 or more'. */
-export const boundText = ({ bounds, isOpenEnded }: ListRange, value: number): string =>
-  isOpenEnded && value === bounds[1] ? t('filters.orMore', { value }) : String(value);
+/** Returns the text of a range; one without an upper bound as '10 or more'. */
+export const rangeText = ({ bounds, isOpenEnded }: ListRange, [from, to]: NumberRange): string =>
+  isOpenEnded && to === bounds[1]
+    ? t('filters.orMore', { value: from })
+    : [...new Set([from, to])].join(' – ');
 
 /** One person's arrangement of a column; columns without one follow in their own order. */
 export interface ColumnArrangement {

@@ -232,3 +232,8 @@ test('a link among the actions is in the middle of the buttons', () => {
   const place = screen.getByRole('link', { name: 'Help' }).parentElement;
   expect(place && getComputedStyle(place).alignItems).toBe('center');
 });
+
+test('its foot scrolls with the page in a low window', () => {
+  show();
+  expect(document.head.textContent).toMatch(/\(max-height: ?519px\)\{[^}]*position:static/);
+});

@@ -67,7 +67,8 @@ const Foot = styled('div')({
     background: token.bg,
     borderTop: `1px solid ${token.line}`,
   },
-  '@media print': { position: 'static' },
+  // A low window, such as one at 200 % zoom, needs its height for rows.
+  '@media print, (max-height: 519px)': { position: 'static' },
 });
 
 /** Buttons of the list; not printed. */

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, renderHook } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { shownShortcuts } from '@outpost/ui';
 import type { ListPosition, Selected } from './list-model.ts';
 import { ListPage } from './list-page.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 const names = ['Ada', 'Bea', 'Cid', 'Dan', 'Eve', 'Fay'];
 
@@ -175,6 +176,16 @@ test('the keyboard help lists the keys of the list and its search', () => {
       ['In the list', 'J or ↓', 'K or ↑', 'X', 'Enter', 'Esc'],
     ]),
   );
+});
+
+test('the keyboard help says if Enter opens a row or its menu', () => {
+  const enter = (isLinked: boolean) => {
+    const { unmount } = renderHook(() => useListKeys({ current: null }, { isLinked }));
+    const keys = shownShortcuts(false).flatMap((group) => group.keys);
+    unmount();
+    return keys.find(({ press }) => press === 'Enter')?.does;
+  };
+  expect([enter(true), enter(false)]).toEqual(['Open the row', 'Open the menu of the row']);
 });
 
 test('Enter opens the row', () => {

@@ -31,14 +31,16 @@ interface RowKeys {
   onSelect?: ((id: string) => void) | undefined;
   /** Clears the selection. */
   onClear?: (() => void) | undefined;
+  /** True if rows have an address: Enter opens it. Otherwise Enter opens the menu of the row. */
+  isLinked: boolean;
 }
 
 /** The keys of a list as the keyboard help names them. */
-const helpOf = ({ onSelect, onClear }: RowKeys) => [
+const helpOf = ({ onSelect, onClear, isLinked }: RowKeys) => [
   { press: t('keys.down'), does: t('keys.next') },
   { press: t('keys.up'), does: t('keys.previous') },
   ...(onSelect ? [{ press: 'X', does: t('keys.select') }] : []),
-  { press: t('keys.enter'), does: t('keys.open') },
+  { press: t('keys.enter'), does: t(isLinked ? 'keys.open' : 'keys.menu') },
   ...(onClear ? [{ press: t('keys.escape'), does: t('keys.clear') }] : []),
 ];
 

@@ -85,6 +85,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   useListKeys(body, {
     onSelect: selection ? (id) => selection.toggle(id) : undefined,
     onClear: selection ? () => selection.clear() : undefined,
+    isLinked: rowLink !== undefined,
   });
   const frame = useKeptScroll({
     place: returnTo?.place,

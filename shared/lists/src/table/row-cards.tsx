@@ -38,7 +38,7 @@ export function RowCards<Row>({
   cards,
 }: CardsProps<Row>) {
   const grid = useRef<HTMLUListElement>(null);
-  useListKeys(grid, {});
+  useListKeys(grid, { isLinked: rowLink !== undefined });
   if (!content.rows)
     return (
       <Grid as="div" role="status" aria-busy aria-label={t('loading.rows', { noun: many })}>

@@ -23,7 +23,7 @@ import {
   TestWebhookDialog,
 } from './webhook-lazy.ts';
 
-const listWith = (hasEventFilter: boolean) =>
+const listWith = (hasEventFilter: boolean, isLinked = false) =>
   recordList(() => ({
     name: 'webhooks',
     endpoints: { list: webhookEndpoints.list, csv: webhookEndpoints.csv },
@@ -35,9 +35,13 @@ const listWith = (hasEventFilter: boolean) =>
     filters: () => webhookFilters(hasEventFilter),
     dates: recordDates(),
     rowName: ({ url }) => url,
+    ...(isLinked && {
+      rowLink: ({ _id }: Webhook) => `/webhooks?tab=deliveries&webhook=${_id}`,
+    }),
   }));
 
 const webhooks = listWith(true);
+const linkedWebhooks = listWith(true, true);
 /** Its events are given, so they are no filter. */
 const webhooksOfEvents = listWith(false);
 
@@ -118,6 +122,7 @@ export function WebhookList({
   events,
   furtherActions = () => [],
   onDeliveries,
+  isLinked = false,
 }: {
   /** The only tenant. */
   whiteLabel?: string;
@@ -133,7 +138,10 @@ export function WebhookList({
   furtherActions?: (webhook: Webhook) => Action[];
   /** Opens the deliveries of a webhook, where the page has them. */
   onDeliveries?: (webhook: Webhook) => void;
+  /** True if rows lead to their deliveries on the page of webhooks. */
+  isLinked?: boolean;
 }) {
+  const unlinked = events ? webhooksOfEvents : webhooks;
   usePreload(NewWebhookDialog, EditWebhookDialog);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -176,7 +184,7 @@ export function WebhookList({
     <>
       <RecordList
         level={level}
-        list={events ? webhooksOfEvents : webhooks}
+        list={isLinked ? linkedWebhooks : unlinked}
         {...(whiteLabel !== undefined && { whiteLabel, without: ['organization'] })}
         {...(events && { fixed: { event: events } })}
         {...((mayWrite || onDeliveries) && { rowActions: actionsOf })}

@@ -62,6 +62,8 @@ const TopBar = styled('header')({
   borderBottom: `1px solid ${token.line}`,
   padding: '8px 12px',
   fontWeight: 600,
+  // A low window, such as one at 200 % zoom, needs its height for the screen.
+  '@media (max-height: 519px)': { position: 'static' },
   '@media print': { display: 'none' },
 });
 

@@ -152,6 +152,13 @@ test('seats are narrowed by a range, and clearing sets it back', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('seats above ten are a range too', async () => {
+  const { api } = await open(undefined, '/companies?seatRange=12..13');
+  const filters = api.callsTo(companyEndpoints.list).at(-1)?.query['filters'];
+  expect(filters).toBe('{"seatRange":[12,13]}');
+  expect(button('Remove filter Seats: 12 – 13')).toBeTruthy();
+});
+
 test('an organization in the address narrows the list', async () => {
   const path = `/companies?whiteLabel=${north.whiteLabel._id}`;
   const { api } = await open(undefined, path);

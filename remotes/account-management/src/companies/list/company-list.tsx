@@ -8,6 +8,7 @@ import {
   planTypes,
   salesOnboardingStates,
   seatLimits,
+  usualSeats,
   soonEndingTrialDays,
   type Company,
 } from '@outpost/contracts';
@@ -155,7 +156,15 @@ const companyFilters = (rows: readonly Company[]) => [
 ];
 
 const companyRanges = () =>
-  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits, isOpenEnded: true }] as const;
+  [
+    {
+      name: 'seatRange',
+      label: t('list.seats'),
+      bounds: seatLimits,
+      cleared: usualSeats,
+      isOpenEnded: true,
+    },
+  ] as const;
 
 export const companyList = recordList(() => ({
   name: 'companies',

@@ -7,6 +7,7 @@ import {
   restrictedStatuses,
   salesOnboardingStates,
   seatLimits,
+  usualSeats,
   shownName,
   teamRoles,
   ticketTypes,
@@ -154,7 +155,15 @@ const userFilters = () => [
 ];
 
 const userRanges = () =>
-  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits, isOpenEnded: true }] as const;
+  [
+    {
+      name: 'seatRange',
+      label: t('list.seats'),
+      bounds: seatLimits,
+      cleared: usualSeats,
+      isOpenEnded: true,
+    },
+  ] as const;
 
 export const userList = recordList(() => ({
   name: 'users',

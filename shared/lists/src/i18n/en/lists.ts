@@ -126,6 +126,7 @@ export const lists = {
     select: 'Select the row',
     enter: 'Enter',
     open: 'Open the row',
+    menu: 'Open the menu of the row',
     escape: 'Esc',
     clear: 'Clear the selection',
     panel: 'In this panel',

@@ -23,9 +23,12 @@ export const overlays = {
   },
   range: {
     legend: '{{label}} (from {{least}} to {{most}})',
+    openLegend: '{{label}} ({{least}} or more)',
     from: '{{label}}: from',
     to: '{{label}}: to',
     untouched: 'All are listed until you change it.',
+    noLimit: 'No limit',
+    openWrong: 'Whole numbers from {{least}}, the first not above the second.',
     wrong: 'Whole numbers from {{least}} to {{most}}, the first not above the second.',
   },
   columns: {
