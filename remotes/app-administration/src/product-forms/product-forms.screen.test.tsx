@@ -85,7 +85,7 @@ test('the list says who sees a form, where, and how often it was answered', asyn
   ])
     expect(row.getByText(text)).toBeTruthy();
   const other = within(screen.getByText('Spring survey').closest('tr') ?? document.body);
-  for (const text of ['Popup', 'Everybody', 'Every page', '40%', 'Same place'])
+  for (const text of ['Popup', 'Everyone', 'Every page', '40%', 'Same place'])
     expect(other.getByText(text)).toBeTruthy();
 });
 

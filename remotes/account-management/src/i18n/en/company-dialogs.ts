@@ -34,7 +34,7 @@ export const companyDialogs = {
     submit: 'Delete company',
     done: '{{name}} was deleted.',
     message:
-      'It is removed from {{organization}}. This cannot be undone; the audit log keeps what it was.',
+      'It is removed from {{organization}}. This cannot be undone; the audit log keeps its entries.',
     name: 'Name',
     nameHint: 'Type “{{name}}” to continue',
   },

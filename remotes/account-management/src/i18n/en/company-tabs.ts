@@ -216,7 +216,7 @@ export const companyTabs = {
     noun: 'member',
     nounMany: 'members',
     searchLabel: 'Search name or email',
-    emptyHint: 'Nobody was invited into this company yet.',
+    emptyHint: 'No one has been invited to this company yet.',
     name: 'Member',
     role: 'Role',
     lastActiveAt: 'Last active',

@@ -22,7 +22,7 @@ export const domain = {
     verifiedHint: 'The records are in place, and nothing is left to do.',
     misconfiguredHint:
       'The records differ from what is needed. Correct them where the domain is managed.',
-    conflictHint: 'Somebody else has claimed this domain. They have to give it up first.',
+    conflictHint: 'Another organization has claimed this domain. It has to release it first.',
     added: '{{name}} was added.',
     addHint:
       'People can reach the panel under a domain of the organization’s own. You will get the DNS records it needs.',

@@ -67,7 +67,7 @@ test.each([
   ['pending', 'Pending', /Add these records/],
   ['verified', 'Verified', /nothing is left to do/],
   ['misconfigured', 'Misconfigured', /differ from what is needed/],
-  ['conflict', 'Conflict', /Somebody else has claimed/],
+  ['conflict', 'Conflict', /Another organization has claimed/],
 ] as const)('one that is %s says so and what that means', async (state, label, hint) => {
   open(makeDomain({ state, problem: 'What stands in the way.' }));
   expect(await screen.findByText(label)).toBeTruthy();

@@ -30,7 +30,7 @@ export const leadRules = {
     saved: 'The rule was saved.',
     name: 'Name',
     conditions: 'Conditions',
-    conditionsHint: 'All of them must hold; without any, the rule takes every lead.',
+    conditionsHint: 'All of them must be true. A rule without conditions matches every lead.',
     condition: 'Condition {{number}}: {{message}}',
     addCondition: 'Add condition',
     field: 'Field {{number}}',

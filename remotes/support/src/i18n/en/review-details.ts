@@ -133,7 +133,7 @@ export const reviewDetails = {
     add: 'Add',
     addNamed: 'Add the task {{title}}',
     seats: 'Show the owner how to invite people to the free seats',
-    signIns: 'Call the owner: nobody has signed in for a while',
+    signIns: 'Call the owner: no one has signed in recently',
     runs: 'Go through the agents that do not run with the owner',
     responses: 'Help to put a lead form online',
     activePeople: 'Offer a training to people who are not active',

@@ -156,7 +156,7 @@ export const lists = {
     otherRecord: 'Another record',
   },
   choices: {
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     ownOrganization: 'Own organization',
     certainRoles: 'Certain roles',
     allOrganizations: 'All organizations',
