@@ -41,7 +41,7 @@ export const msps = {
   },
   list: {
     name: 'Franchisor',
-    new: 'New franchisor',
+    new: 'Add franchisor',
   },
   fields: {
     mspStatus: 'Status',

@@ -76,7 +76,7 @@ export const flows = {
     isStopped: '{{name}} no longer lets people in.',
   },
   dialog: {
-    addTitle: 'Add a flow',
+    addTitle: 'Add flow',
     addSubmit: 'Add flow',
     added: '{{name}} was added.',
     organization: 'Organization',

@@ -90,7 +90,7 @@ export const productForms = {
       'Their rules and statistics are deleted. Lead forms, responses and logs stay.',
   },
   dialog: {
-    addTitle: 'Add a form',
+    addTitle: 'Add form',
     addSubmit: 'Add form',
     added: '{{title}} was added. Activate it to show it.',
     editTitle: 'Edit {{title}}',

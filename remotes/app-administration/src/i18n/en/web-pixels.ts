@@ -50,7 +50,7 @@ export const webPixels = {
     verified: 'The page of {{domain}} has the snippet.',
   },
   dialog: {
-    addTitle: 'Add a pixel',
+    addTitle: 'Add pixel',
     addSubmit: 'Add pixel',
     added: 'The pixel of {{domain}} was added. Copy its snippet into the site.',
     company: 'Company',

@@ -23,7 +23,7 @@ export const leadRules = {
     and: ' and ',
   },
   rule: {
-    add: 'New rule',
+    add: 'Add rule',
     edit: 'Edit rule',
     save: 'Save rule',
     added: 'The rule was added.',

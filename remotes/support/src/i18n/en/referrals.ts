@@ -166,7 +166,7 @@ export const referrals = {
   },
   panel: {
     title: 'Referral',
-    close: 'Close',
+    close: 'Close referral',
     loading: 'Loading the referral',
     failed: 'The referral could not be loaded.',
     notFound: 'There is no such referral.',

@@ -3,7 +3,7 @@ export const reviewDetails = {
   panel: {
     noOutreach: 'Not measured yet',
     noRenewal: 'Only trials have an end yet',
-    close: 'Close',
+    close: 'Close account',
     loading: 'Loading the account',
     failed: 'The account could not be loaded.',
     notFound: 'There is no such account, or it was deleted.',
