@@ -131,6 +131,6 @@ test('a change of what somebody else removed is dropped, and said', async () => 
   );
   change(shown, 'Colour', {});
   await shown.visitor.type(field('Title'), 's');
-  expect(await said(/Your change of it was not saved\./)).toBeTruthy();
+  expect(await said(/Your change to it was not saved\./)).toBeTruthy();
   await expectOrder(['Spring campaign', 'Colour', 'Send']);
 });
