@@ -26,7 +26,7 @@ test('two people edit one company: the second is asked, and nothing is lost', as
   await expect(other.getByRole('dialog')).toBeHidden();
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const question = page.getByRole('dialog', { name: 'Another user changed this' });
   await expect(question.getByRole('row', { name: /Industry/ })).toContainText('LogisticsRetail');
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

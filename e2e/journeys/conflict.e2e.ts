@@ -23,7 +23,7 @@ test('two people edit one user: the second is asked, and nothing is lost', async
   await expect(other.getByRole('dialog')).toBeHidden();
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const question = page.getByRole('dialog', { name: 'Another user changed this' });
   await expect(question.getByRole('row')).toHaveText([
     /Field/,
     'First nameGustavAugust',

@@ -67,7 +67,7 @@ test('an account is connected by OAuth, tested, connected again and disconnected
   const history = page.getByRole('dialog', { name: `History of ${account}` });
   await expect(history.getByText(`Reconnected as ${account}.`)).toBeVisible();
   await expect(history.getByText('The provider no longer accepts the token.')).toBeVisible();
-  await history.getByRole('button', { name: 'Close the history' }).click();
+  await history.getByRole('button', { name: 'Close history' }).click();
 
   // Before it is disconnected, the dialog says what stops.
   await choose(page, 'Disconnect');

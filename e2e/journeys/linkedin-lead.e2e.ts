@@ -67,14 +67,14 @@ test('a notification of LinkedIn becomes a lead with an owner by a rule, and a c
   await signInOn(page, panel.url, accounts.owner, '/linkedin-leads');
   await page.getByRole('button', { name: 'Rules' }).click();
   await page.getByRole('button', { name: 'Add rule' }).click();
-  const rule = page.getByRole('dialog', { name: 'New rule' });
+  const rule = page.getByRole('dialog', { name: 'Add rule' });
   await rule.getByRole('textbox', { name: 'Name' }).fill('Demo requests');
   await rule.getByRole('button', { name: 'Add condition' }).click();
   await rule.getByRole('combobox', { name: 'Field 1' }).selectOption('form');
   await rule.getByRole('textbox', { name: 'Value 1' }).fill('request a demo');
   await rule.getByRole('combobox', { name: 'Add a person' }).fill('Odile Acker');
   await page.getByRole('listbox').getByRole('option', { name: 'Odile Acker' }).click();
-  await rule.getByRole('button', { name: 'Save rule' }).click();
+  await rule.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
   await expect(page.getByText('Form is “request a demo” →')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -104,7 +104,7 @@ test('a notification of LinkedIn becomes a lead with an owner by a rule, and a c
   await act('Move to Contacted');
   await expect(page.getByText('The lead is Contacted now.')).toBeVisible();
   await act('Add its company');
-  const company = page.getByRole('dialog', { name: 'New company from Priya Raman' });
+  const company = page.getByRole('dialog', { name: 'Add company from Priya Raman' });
   await expect(company.getByLabel('Domain', { exact: true })).toHaveValue('journey.example');
   await company.getByLabel('Company', { exact: true }).fill('Journey Dental');
   await company.getByRole('combobox', { name: 'Franchisor' }).click();

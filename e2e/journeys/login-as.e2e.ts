@@ -18,7 +18,7 @@ test('staff work as a user of a tenant, with a banner, and stop', async ({
   await dialog.getByRole('button', { name: 'Login as User' }).click();
   const visit = await opened;
   await expect(visit).toHaveURL(addressFor(baseURL ?? '', accounts.owner, '/home'));
-  const banner = visit.getByRole('region', { name: 'Working as somebody else' });
+  const banner = visit.getByRole('region', { name: 'Working as another user' });
   await expect(banner).toContainText('You are working as Odile Acker.');
   await expect(visit.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
 

@@ -58,7 +58,7 @@ const startLeadProgram = async (url: string) => {
 /** Adds a webhook for submitted forms on the page of webhooks; returns its secret. */
 const addWebhook = async (page: Page, url: string): Promise<string> => {
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
   await dialog.getByLabel('URL').fill(url);
   await dialog.getByRole('searchbox', { name: 'Search in Events' }).fill('form.submitted');
   await dialog.getByRole('checkbox', { name: 'form.submitted' }).check();

@@ -32,7 +32,7 @@ const addPixel = async (baseURL: string) => {
 
 const addForm = async (page: Page) => {
   await page.getByRole('button', { name: 'Add form' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a form' });
+  const dialog = page.getByRole('dialog', { name: 'Add form' });
   await dialog.getByRole('combobox', { name: 'Lead form' }).fill('Franchise');
   await page.getByRole('option', { name: title, exact: false }).click();
   await dialog.getByLabel('Type').selectOption('inline');

@@ -3,7 +3,7 @@ import { expect, needOwnServer, test } from '../fixtures.ts';
 import { deployment, type Deployment } from '../releases.ts';
 import { openSection } from '../open-section.ts';
 
-needOwnServer('It makes versions live for everybody.');
+needOwnServer('It makes versions live for everyone.');
 
 const support = (page: Page) => page.locator('[data-remote="support"]');
 const toFaqs = (page: Page) => openSection(page, 'FAQs');

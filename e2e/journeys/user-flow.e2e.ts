@@ -52,7 +52,7 @@ test('a flow of five steps takes a person from an event to a mail', async ({
 
   await signIn(accounts.superAdmin, '/flows');
   await page.getByRole('button', { name: 'Add flow' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a flow' });
+  const dialog = page.getByRole('dialog', { name: 'Add flow' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('combobox', { name: 'Organization' }).fill(whiteLabel.name);
   await page.getByRole('option', { name: whiteLabel.name, exact: true }).click();

@@ -21,7 +21,7 @@ test('a pixel on a foreign page with a strict policy is verified and counted', a
 }) => {
   await signIn(accounts.superAdmin, '/webpixel-usage');
   await page.getByRole('button', { name: 'Add pixel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a pixel' });
+  const dialog = page.getByRole('dialog', { name: 'Add pixel' });
   await dialog.getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByLabel('Domain').fill(domain);

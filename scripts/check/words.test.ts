@@ -74,3 +74,46 @@ test('comments and documents use plain words', () => {
   );
   expect(found).toEqual([]);
 });
+
+const locales = code.filter((path) => path.includes('/i18n/en/'));
+
+/** Words that no text on screen uses: each has a plain one, such as "no one", "another user" or "is notified". */
+const screenDialect =
+  /\b(?:nobody|somebody|everybody|anybody|whoever|whatever|whom|anew|stands|holds?|usual words|(?:is|are|not|were) told|what it was)\b/i;
+
+/** Texts of a line of a locale file, without their placeholders. */
+const textsOf = (line: string): string =>
+  (/(?::\s*|^\s*)(['"`].*['"`]),?$/.exec(line)?.[1] ?? '').replaceAll(/\{\{\w+\}\}/g, '');
+
+const screenFaults = (path: string, lines: string[]): string[] =>
+  lines.flatMap((line, index) => {
+    const text = textsOf(line);
+    return screenDialect.test(text) ? [`${path}:${index + 1} ${text}`] : [];
+  });
+
+test('texts on screen use plain words', () => {
+  expect(locales.length).toBeGreaterThan(90);
+  expect(locales.flatMap((path) => screenFaults(path, linesOf(path)))).toEqual([]);
+});
+
+/** Actions with a second verb ("New company" beside "Add company"), or with an article. */
+const secondVerb =
+  /^'(?:(?:New|Create) (?:company|coupon|franchisor|rule|plan|webhook(?! secret)|pixel|flow|language|agent|address)\b|Add an? (?:form|flow|pixel|agent|address|webhook|language)'|Close the )/;
+
+test('an action has one verb', () => {
+  const found = locales.flatMap((path) =>
+    linesOf(path).flatMap((line, index) =>
+      secondVerb.test(textsOf(line)) ? [`${path}:${index + 1} ${textsOf(line)}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["    person: 'Somebody',", 1],
+  ["      'Its owner is told.',", 1],
+  ["    nobody: 'No user',", 0],
+  ["    hint: 'Each {{whoever}} is notified.',", 0],
+])('of the locale line %s, %i texts are found', (line, count) =>
+  expect(screenFaults('planted.ts', [line])).toHaveLength(count),
+);

@@ -34,25 +34,25 @@ test('an account of one’s own has no banner', async () => {
 
 test('working as somebody else says as whom, who is behind it, and for how long', async () => {
   open(visited(31));
-  const shown = await banner('Working as somebody else');
+  const shown = await banner('Working as another user');
   expect(shown.textContent).toContain('You are working as Odile Acker.');
   expect(shown.textContent).toContain('logged under your name, Sora Lund. Ends in 31 minutes.');
 });
 
 test('the last minute is one', async () => {
   open(visited(1));
-  expect((await banner('Working as somebody else')).textContent).toContain('Ends in 1 minute.');
+  expect((await banner('Working as another user')).textContent).toContain('Ends in 1 minute.');
 });
 
 test('Stop ends it on the server and forgets the account here', async () => {
   // jsdom cannot navigate to the address at which the impersonation began.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { api, visitor } = open(visited(31));
-  const shown = within(await banner('Working as somebody else'));
+  const shown = within(await banner('Working as another user'));
   await visitor.click(shown.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(api.callsTo(authEndpoints.logout)).toHaveLength(1));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Working as somebody else' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Working as another user' })).toBeNull(),
   );
 });
 

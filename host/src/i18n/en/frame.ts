@@ -3,7 +3,7 @@ import { organizationTabLabels } from '@outpost/contracts';
 /** Texts of the frame around every screen. */
 export const frame = {
   banners: {
-    impersonation: 'Working as somebody else',
+    impersonation: 'Working as another user',
     workingAs: 'You are working as {{name}}.',
     visit_one: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minute.',
     visit_other: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minutes.',

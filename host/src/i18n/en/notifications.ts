@@ -6,7 +6,7 @@ export const notifications = {
     title: 'Notifications',
     waiting_one: '{{count}} unread',
     waiting_other: '{{count}} unread',
-    close: 'Close',
+    close: 'Close notifications',
     preferences: 'Preferences',
     back: 'Back to notifications',
     loading: 'Loading',

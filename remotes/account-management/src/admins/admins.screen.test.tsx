@@ -125,7 +125,7 @@ test('a role somebody else changed meanwhile is put beside the chosen one', asyn
   await visitor.selectOptions(roleField(), 'support');
   api.rows.admins.splice(0, 1, { ...grace, role: 'super-admin', version: 6 });
   await visitor.click(button('Change role'));
-  const question = within(await dialog('Somebody else changed this'));
+  const question = within(await dialog('Another user changed this'));
   expect(question.getByRole('row', { name: 'Role support super-admin' })).toBeTruthy();
 });
 

@@ -119,7 +119,7 @@ test('what somebody else saved meanwhile is put beside what was typed', async ()
   await visitor.type(asked.getByRole('textbox', { name: 'Sender name' }), 'Mine');
   api.rows.organizations[0] = { ...organization, senderName: 'Theirs', version: 4 };
   await visitor.click(asked.getByRole('button', { name: 'Save' }));
-  const conflict = await dialog('Somebody else changed this');
+  const conflict = await dialog('Another user changed this');
   expect(conflict.getByRole('row', { name: 'Sender name Mine Theirs' })).toBeTruthy();
 });
 

@@ -105,7 +105,7 @@ test('what somebody else changed meanwhile is put beside what was typed', async 
   await visitor.type(field('Name'), 'Northlake');
   api.rows.msps.splice(0, 1, { ...msp, name: 'North & Lake', seats: 30, version: 6 });
   await visitor.click(button('Save'));
-  const question = within(await dialog('Somebody else changed this'));
+  const question = within(await dialog('Another user changed this'));
   const rows = question.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['FieldYoursTheirs', 'NameNorthlakeNorth & Lake', 'Seats3030']);
   await visitor.click(question.getByRole('button', { name: 'Keep mine' }));

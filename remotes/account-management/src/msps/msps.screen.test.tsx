@@ -139,14 +139,14 @@ const fill = async (visitor: Awaited<ReturnType<typeof open>>['visitor'], seats:
 
 test('internal staff add one to an organization they name', async () => {
   const { api, visitor } = await open();
-  await visitor.click(button('New franchisor'));
-  await dialog('New franchisor');
+  await visitor.click(button('Add franchisor'));
+  await dialog('Add franchisor');
   await fill(visitor, '12');
-  await visitor.click(button('Create franchisor'));
+  await visitor.click(button('Add franchisor'));
   expect(screen.getByText('Organization is required')).toBeTruthy();
   expect(api.callsTo(mspEndpoints.create)).toEqual([]);
   await pickOption(visitor, 'Organization', 'Acme Agency');
-  await visitor.click(button('Create franchisor'));
+  await visitor.click(button('Add franchisor'));
   await noDialog();
   expect(api.callsTo(mspEndpoints.create)[0]?.body).toEqual({
     name: 'Summit',
@@ -155,16 +155,16 @@ test('internal staff add one to an organization they name', async () => {
     seats: 12,
     whiteLabel: acme._id,
   });
-  expect(await screen.findByText('Summit was created.')).toBeTruthy();
+  expect(await screen.findByText('Summit was added.')).toBeTruthy();
 });
 
 test('an owner adds one to their own organization', async () => {
   const { api, visitor } = await open(owner);
-  await visitor.click(button('New franchisor'));
-  await dialog('New franchisor');
+  await visitor.click(button('Add franchisor'));
+  await dialog('Add franchisor');
   expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
   await fill(visitor, '12');
-  await visitor.click(button('Create franchisor'));
+  await visitor.click(button('Add franchisor'));
   await noDialog();
   expect(api.callsTo(mspEndpoints.create)[0]?.body).not.toHaveProperty('whiteLabel');
   expect(api.callsTo(whiteLabelEndpoints.list)).toEqual([]);
@@ -178,9 +178,9 @@ test.each([
   ['many', 'Seats is incorrect'],
 ])('with “%s” seats nothing is sent: %s', async (seats, message) => {
   const { api, visitor } = await open(owner);
-  await visitor.click(button('New franchisor'));
+  await visitor.click(button('Add franchisor'));
   if (seats) await visitor.type(field('Seats'), seats);
-  await visitor.click(button('Create franchisor'));
+  await visitor.click(button('Add franchisor'));
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByText('Contact name is required')).toBeTruthy();
   expect(api.callsTo(mspEndpoints.create)).toEqual([]);
@@ -188,6 +188,6 @@ test.each([
 
 test('those who only read have neither buttons nor a menu of changes', async () => {
   const { visitor } = await open(makeAdminPanelUser({ role: 'support' }));
-  expect(screen.queryByRole('button', { name: 'New franchisor' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add franchisor' })).toBeNull();
   expect(await rowActionLabels(visitor, 'Northlake Dental')).toEqual(['Open companies']);
 });

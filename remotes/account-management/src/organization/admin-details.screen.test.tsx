@@ -163,7 +163,7 @@ test('what somebody else saved meanwhile is put beside what was typed', async ()
   const [current] = opened.api.rows.organizations;
   opened.api.rows.organizations[0] = makeOrganization({ ...current, name: 'Theirs', version: 4 });
   await save();
-  const conflict = await dialog('Somebody else changed this');
+  const conflict = await dialog('Another user changed this');
   expect(conflict.getByRole('row', { name: 'Name Mine Theirs' })).toBeTruthy();
   await opened.visitor.click(conflict.getByRole('button', { name: 'Keep mine' }));
   await noDialog();

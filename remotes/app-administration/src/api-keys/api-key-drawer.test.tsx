@@ -88,7 +88,7 @@ test('says until when the former secret works, and why a key was revoked', async
 
 test('closes, and the address forgets the key', async () => {
   const { drawer, visitor, apiKey } = await open();
-  await visitor.click(drawer.getByRole('button', { name: 'Close the key' }));
+  await visitor.click(drawer.getByRole('button', { name: 'Close key' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: apiKey.name })).toBeNull());
 });
 

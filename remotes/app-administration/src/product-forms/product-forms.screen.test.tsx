@@ -85,7 +85,7 @@ test('the list says who sees a form, where, and how often it was answered', asyn
   ])
     expect(row.getByText(text)).toBeTruthy();
   const other = within(screen.getByText('Spring survey').closest('tr') ?? document.body);
-  for (const text of ['Popup', 'Everybody', 'Every page', '40%', 'Same place'])
+  for (const text of ['Popup', 'Everyone', 'Every page', '40%', 'Same place'])
     expect(other.getByText(text)).toBeTruthy();
 });
 
@@ -117,7 +117,7 @@ test('activating a form for a place that is taken says so', async () => {
 test('a form is added with its rules, and opened', async () => {
   const { api, visitor } = await open();
   await visitor.click(button('Add form'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a form' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add form' }));
   await visitor.click(dialog.getByRole('button', { name: 'Add form' }));
   expect(await dialog.findByText('Form is required')).toBeTruthy();
   await visitor.click(dialog.getByRole('combobox', { name: 'Lead form' }));

@@ -92,7 +92,7 @@ test('sorts and filters by all that the contract knows', async () => {
 test('an owner adds a webhook and sees its secret once', async () => {
   const { api, visitor } = await open('/webhooks', owner);
   await visitor.click(button('Add webhook'));
-  await screen.findByRole('dialog', { name: 'Add a webhook' });
+  await screen.findByRole('dialog', { name: 'Add webhook' });
   await visitor.type(field('URL'), 'https://crm.example.com/hooks');
   await choose(visitor, 'user.created');
   await visitor.type(field('Headers'), 'Authorization: Bearer one');
@@ -113,7 +113,7 @@ test('an owner adds a webhook and sees its secret once', async () => {
 test('internal staff name the organization', async () => {
   const { api, visitor } = await open();
   await visitor.click(button('Add webhook'));
-  await screen.findByRole('dialog', { name: 'Add a webhook' });
+  await screen.findByRole('dialog', { name: 'Add webhook' });
   await visitor.type(field('URL'), 'https://crm.example.com/hooks');
   await choose(visitor, 'user.created');
   await visitor.click(button('Add'));
@@ -124,7 +124,7 @@ test('internal staff name the organization', async () => {
 test('a wrong address and wrong headers are named beside their fields', async () => {
   const { visitor } = await open('/webhooks', owner);
   await visitor.click(button('Add webhook'));
-  await screen.findByRole('dialog', { name: 'Add a webhook' });
+  await screen.findByRole('dialog', { name: 'Add webhook' });
   await visitor.type(field('URL'), 'https://10.0.0.1/');
   await visitor.type(field('Headers'), 'nonsense');
   await visitor.click(button('Add'));

@@ -206,7 +206,7 @@ describe('rolling back', () => {
     const shown = within(await dialog('Roll back App Support?'));
     expect(
       shown.getByText(
-        'App Support goes back from 1.1.0 to 1.0.0, for everybody but 2 organizations with a version or channel of their own.',
+        'App Support goes back from 1.1.0 to 1.0.0, for everyone except 2 organizations with a version or channel of their own.',
       ),
     ).toBeTruthy();
     await visitor.click(button('Roll back'));
@@ -229,7 +229,7 @@ describe('rolling back', () => {
     [{ channel: 'canary' } as const, 'Canary goes back from 1.2.0 to 1.1.0, for 1 organization.'],
     [
       { subdomain: own.subdomain },
-      `${own.name} goes back from 1.3.0 to 1.1.0, which its channel has. Nobody else notices.`,
+      `${own.name} goes back from 1.3.0 to 1.1.0, the version of its channel. Nothing changes for other organizations.`,
     ],
   ])('%j is said', (target, text) => {
     expect(rollbackText(support, target)).toBe(text);

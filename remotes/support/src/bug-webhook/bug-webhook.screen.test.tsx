@@ -191,7 +191,7 @@ test('the fields of a webhook are mapped line by line', async () => {
 test('a webhook is offered the events about bugs', async () => {
   const { visitor } = await open(null);
   await visitor.click(await button('Add webhook'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
   const search = await dialog.findByRole('searchbox', { name: 'Search in Events' });
   await visitor.type(search, 'created');
   expect(dialog.queryByRole('checkbox')).toBeNull();

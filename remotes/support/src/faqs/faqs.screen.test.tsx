@@ -45,7 +45,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('lists the questions', async () => {
   await open();
   const row = within(screen.getByRole('row', { name: /How do I pay/ }));
-  for (const name of ['Billing', 'Everybody', 'Hidden', '75% of 4', 'Acme Agency'])
+  for (const name of ['Billing', 'Everyone', 'Hidden', '75% of 4', 'Acme Agency'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('2 questions found');
 });
@@ -148,7 +148,7 @@ test('asks when somebody else was quicker, and saves what was typed over it if t
   await visitor.type(field('Question'), '!');
   api.rows.faqs[0] = { ...exporting, question: 'How to export?', version: 4 };
   await visitor.click(button('Save'));
-  const question = within(await dialog('Somebody else changed this'));
+  const question = within(await dialog('Another user changed this'));
   expect(question.getByText('How do I export?!')).toBeTruthy();
   expect(question.getByText('How to export?')).toBeTruthy();
   await visitor.click(button('Keep mine'));

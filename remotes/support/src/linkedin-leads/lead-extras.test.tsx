@@ -75,18 +75,18 @@ test('a rule is added with a condition and people, and says what is missing', as
   const { api, visitor } = openLeads('?popup=rules');
   api.answer(leadRuleEndpoints.create, () => ({ rule: spring }));
   await visitor.click(await screen.findByRole('button', { name: 'Add rule' }));
-  const form = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add rule' }));
   await visitor.type(form.getByRole('textbox', { name: 'Name' }), 'Portugal');
   await visitor.click(form.getByRole('button', { name: 'Add condition' }));
   await visitor.selectOptions(form.getByRole('combobox', { name: 'Field 1' }), 'answer');
-  await visitor.click(form.getByRole('button', { name: 'Save rule' }));
+  await visitor.click(form.getByRole('button', { name: 'Add rule' }));
   expect(await form.findByText('Condition 1: Question is required')).toBeTruthy();
   expect(form.getByText('People is required')).toBeTruthy();
   await visitor.type(form.getByRole('textbox', { name: 'Question 1' }), 'Country');
   await visitor.type(form.getByRole('textbox', { name: 'Value 1' }), 'Portugal');
   await visitor.click(form.getByRole('combobox', { name: 'Add a person' }));
   await visitor.click(await screen.findByRole('option', { name: 'Ann Moor' }));
-  await visitor.click(form.getByRole('button', { name: 'Save rule' }));
+  await visitor.click(form.getByRole('button', { name: 'Add rule' }));
   expect(await screen.findByText('The rule was added.')).toBeTruthy();
   expect(api.callsTo(leadRuleEndpoints.create)[0]?.body).toEqual({
     name: 'Portugal',
@@ -206,7 +206,7 @@ test('a company is made of a lead after those like it were shown', async () => {
   api.answer(leadCompanyEndpoints.create, () => ({ linkedinLead: theLead }));
   await screen.findByText(theLead.name);
   await chooseAction(visitor, theLead.name, 'Add its company');
-  await screen.findByRole('dialog', { name: `New company from ${theLead.name}` });
+  await screen.findByRole('dialog', { name: `Add company from ${theLead.name}` });
   expect(await screen.findByText('Brightline · brightline.example')).toBeTruthy();
   await visitor.click(button('Add company'));
   expect(await screen.findByText('Franchisor is required')).toBeTruthy();

@@ -151,7 +151,7 @@ export function LeadRuleDialog({
   return (
     <FormDialog<Values, LeadRule>
       title={rule ? t('rule.edit') : t('rule.add')}
-      submitLabel={t('rule.save')}
+      submitLabel={rule ? t('rule.save') : t('rule.add')}
       initialValues={valuesOf(rule)}
       record={{
         valuesOf,

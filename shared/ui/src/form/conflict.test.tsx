@@ -44,7 +44,7 @@ const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true });
 const button = (name: string) => screen.getByRole('button', { name });
 const rows = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = await screen.findByRole('dialog', { name: 'Another user changed this' });
   return within(dialog)
     .getAllByRole('row')
     .slice(1)
@@ -117,7 +117,7 @@ test('closing the question keeps everything as it was typed', async () => {
   await rows();
   await visitor.keyboard('{Escape}');
   await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Somebody else changed this' })).toBeNull(),
+    expect(screen.queryByRole('dialog', { name: 'Another user changed this' })).toBeNull(),
   );
   expect(field('Name').value).toBe('Ada B.');
   expect(onClose).not.toHaveBeenCalled();
@@ -137,5 +137,5 @@ test('any other refusal is only told', async () => {
   await type(visitor, 'Name', 'Ada B.');
   await visitor.click(button('Save'));
   expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
-  expect(screen.queryByRole('dialog', { name: 'Somebody else changed this' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Another user changed this' })).toBeNull();
 });

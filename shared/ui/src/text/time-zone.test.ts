@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatDay } from './dates.tsx';
 import { rangeOfPreset } from './date-presets.ts';
-import { formatTime, instantAt, setTimeZone } from './time-zone.ts';
+import { exactTime, formatTime, instantAt, setTimeZone } from './time-zone.ts';
 
 afterEach(() => setTimeZone(null));
 
@@ -36,4 +36,13 @@ test.each([
   const now = new Date('2026-03-04T20:00:00Z');
   expect(rangeOfPreset('today', now)).toEqual([day, day]);
   expect(formatDay(now.toISOString())).toBe(shown);
+});
+
+test.each([
+  ['UTC', 'Nov 27, 2026 15:00:25 UTC'],
+  ['Asia/Tokyo', 'Nov 28, 2026 00:00:25 GMT+9'],
+  ['America/Los_Angeles', 'Nov 27, 2026 07:00:25 PST'],
+])('in %s the exact time is %s', (zone, text) => {
+  setTimeZone(zone);
+  expect(exactTime('2026-11-27T15:00:25.000Z')).toBe(text);
 });

@@ -34,12 +34,15 @@ export const instantAt = (day: string, time: string): Date => {
   return new Date(wanted - aheadAt(wanted - aheadAt(wanted)));
 };
 
-/** Formats the exact time of an instant, with its zone. */
+/** Short name of the zone in which an instant is shown, such as `UTC` or `GMT+9`. */
+const zoneNameAt = (instant: string): string => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: chosen ?? undefined,
+    timeZoneName: 'short',
+  }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};
+
+/** Formats the exact time of an instant with its zone, such as `Nov 27, 2026 15:00:25 UTC`. */
 export const exactTime = (instant: string): string =>
-  chosen
-    ? new Date(instant).toLocaleString('en', {
-        timeZone: chosen,
-        dateStyle: 'full',
-        timeStyle: 'long',
-      })
-    : new Date(instant).toString();
+  `${wallClock(instant).format('MMM DD, YYYY HH:mm:ss')} ${zoneNameAt(instant)}`;

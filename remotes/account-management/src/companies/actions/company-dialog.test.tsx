@@ -179,7 +179,7 @@ test('what somebody else saved meanwhile is put beside what was typed', async ()
   const at = api.rows.companies.findIndex(({ _id }) => _id === molar._id);
   api.rows.companies[at] = { ...molar, name: 'Molar Ltd', version: 6 };
   await visitor.click(button('Save'));
-  const conflict = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
+  const conflict = await screen.findByRole('dialog', { name: 'Another user changed this' });
   const cells = within(conflict)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);

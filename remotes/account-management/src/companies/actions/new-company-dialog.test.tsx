@@ -21,7 +21,7 @@ const borealis = makeWhiteLabel({ name: 'Borealis' });
 const open = async (user = makeAdminPanelUser()) => {
   const api = fakeApi({ companies: [north], whiteLabels: [acme, borealis] });
   const shown = renderScreen(<NewCompanyDialog onClose={() => undefined} />, { api, user });
-  await screen.findByRole('dialog', { name: 'New company' });
+  await screen.findByRole('dialog', { name: 'Add company' });
   return { api, ...shown };
 };
 

@@ -24,7 +24,7 @@ const open = () => {
 test('an agent is added with its type and category', async () => {
   const { api, visitor } = open();
   await visitor.click(await screen.findByRole('button', { name: 'Add agent' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an agent' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add agent' }));
   await visitor.type(dialog.getByRole('textbox', { name: 'Agent' }), 'Caller');
   await visitor.click(dialog.getByRole('button', { name: 'Add agent' }));
   await screen.findByText('The agent was added.');

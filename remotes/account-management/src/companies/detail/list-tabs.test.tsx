@@ -219,7 +219,7 @@ test('somebody is invited into the team', async () => {
   await screen.findByRole('row', { name: /Stella Seat/ });
   await visitor.click(screen.getByRole('button', { name: 'Add team member' }));
   expect(
-    await screen.findByRole('dialog', { name: 'Add a team member to Molar & Sons' }),
+    await screen.findByRole('dialog', { name: 'Add team member to Molar & Sons' }),
   ).toBeTruthy();
 });
 

@@ -231,7 +231,7 @@ test('many are deactivated by one job', async () => {
 
 test('a member reads: it opens companies and changes nothing', async () => {
   const { visitor } = await open(makeAdminPanelUser({ teamRole: 'member' }));
-  expect(screen.queryByRole('button', { name: 'New company' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(await rowActionLabels(visitor, 'Molar & Sons')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export const companies = {
   list: {
-    new: 'New company',
+    new: 'Add company',
     place: '{{kind}} of {{name}}',
     name: 'Company',
     organization: 'Organization',

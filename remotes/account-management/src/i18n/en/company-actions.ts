@@ -20,15 +20,15 @@ export const companyActions = {
     startTrialDone: 'put in trial',
     deactivate: 'Deactivate',
     deactivateConsequence:
-      'What it does stops, and its owner is told. Everything it has is kept, and it can be reactivated.',
+      'The company stops working, and its owner is notified. Its data is kept, and it can be reactivated.',
     deactivateDone: 'deactivated',
     reactivate: 'Reactivate',
     reactivateConsequence:
-      'It is what it was before, with everything it had: in trial while its trial runs, active otherwise. Its owner is told.',
+      'The company gets its data and its former status back: in trial while its trial runs, active otherwise. Its owner is notified.',
     reactivateDone: 'reactivated',
     completeOnboarding: 'Complete onboarding',
     completeOnboardingConsequence:
-      'Its onboarding counts as completed, and nobody is reminded of open steps.',
+      'Its onboarding counts as completed, and reminders of open steps end.',
     completeOnboardingDone: 'onboarded',
     completeSalesOnboarding: 'Complete sales onboarding',
     completeSalesOnboardingConsequence: 'Sales counts it as introduced to the product.',

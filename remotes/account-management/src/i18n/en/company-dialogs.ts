@@ -8,7 +8,7 @@ export const companyDialogs = {
     seats: 'Seats',
   },
   member: {
-    title: 'Add a team member to {{name}}',
+    title: 'Add team member to {{name}}',
     submit: 'Send invitation',
     done: '{{email}} was invited.',
     message: '{{free}} of {{total}} seats are free. Guests need none.',
@@ -34,7 +34,7 @@ export const companyDialogs = {
     submit: 'Delete company',
     done: '{{name}} was deleted.',
     message:
-      'It is removed from {{organization}}. This cannot be undone; the audit log keeps what it was.',
+      'It is removed from {{organization}}. This cannot be undone; the audit log keeps its entries.',
     name: 'Name',
     nameHint: 'Type “{{name}}” to continue',
   },
@@ -61,7 +61,7 @@ export const companyDialogs = {
     kind: 'Kind',
     franchisorHint: 'Choose an organization first',
     done: '{{name}} was added.',
-    title: 'New company',
+    title: 'Add company',
     submit: 'Add company',
     whiteLabel: 'Organization',
     domainHint: 'Optional, such as example.com',

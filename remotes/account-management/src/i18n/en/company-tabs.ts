@@ -29,7 +29,7 @@ export const companyTabs = {
     none: 'No address is known yet.',
   },
   address: {
-    newTitle: 'Add an address',
+    newTitle: 'Add address',
     title: 'Edit the address {{label}}',
     done: 'The address was saved.',
     labelHint: 'Such as Head office',
@@ -77,7 +77,7 @@ export const companyTabs = {
     startedAt: 'Started',
   },
   agent: {
-    newTitle: 'Add an agent',
+    newTitle: 'Add agent',
     title: 'Edit {{name}}',
     added: 'The agent was added.',
     saved: 'The agent was saved.',
@@ -216,7 +216,7 @@ export const companyTabs = {
     noun: 'member',
     nounMany: 'members',
     searchLabel: 'Search name or email',
-    emptyHint: 'Nobody was invited into this company yet.',
+    emptyHint: 'No one has been invited to this company yet.',
     name: 'Member',
     role: 'Role',
     lastActiveAt: 'Last active',

@@ -4,7 +4,7 @@ export const coupons = {
     title: 'Coupons',
     failed: 'The coupons could not be loaded',
     none: 'No coupons yet.',
-    add: 'New coupon',
+    add: 'Add coupon',
     code: 'Code',
     name: 'Name',
     lowers: 'Discount',
@@ -23,7 +23,7 @@ export const coupons = {
     withdraw: 'Stop offering',
   },
   form: {
-    title: 'New coupon',
+    title: 'Add coupon',
     submit: 'Add coupon',
     done: 'The coupon {{code}} was added.',
     codeHint: 'Letters, digits and hyphens. It never changes.',

@@ -8,9 +8,9 @@ export const mspDialogs = {
   },
   create: {
     whiteLabelRequired: 'Organization is required',
-    title: 'New franchisor',
-    submit: 'Create franchisor',
-    done: '{{name}} was created.',
+    title: 'Add franchisor',
+    submit: 'Add franchisor',
+    done: '{{name}} was added.',
     whiteLabel: 'Organization',
   },
   edit: {

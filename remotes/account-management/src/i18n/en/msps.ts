@@ -40,7 +40,7 @@ export const msps = {
   },
   list: {
     name: 'Franchisor',
-    new: 'New franchisor',
+    new: 'Add franchisor',
   },
   fields: {
     mspStatus: 'Status',

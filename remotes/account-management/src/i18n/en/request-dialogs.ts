@@ -22,7 +22,7 @@ export const requestDialogs = {
     teamRole: 'Role',
     title: 'New request',
     submit: 'Send request',
-    done: 'The request was sent. You are told when it is decided.',
+    done: 'The request was sent. You are notified when it is decided.',
     type: 'Type',
     noType: 'Choose what you need',
     companyRequired: 'Company is required',

@@ -2,7 +2,7 @@ export const requests = {
   bulk: {
     approve:
       'Each change is made at once, and the person who asked is notified. Those that cannot be made are listed afterwards.',
-    decline: 'Nothing is changed, and the person who asked is told why.',
+    decline: 'Nothing is changed, and the requester is notified of the reason.',
     setAsPending: 'They wait for a decision again. What approving did is not undone.',
     reasonRequired: 'Reason is required',
   },
@@ -34,7 +34,7 @@ export const requests = {
   words: {
     name: '{{type}} of {{name}}',
     company: 'The company',
-    person: 'Somebody',
+    person: 'A user',
   },
   changes: {
     seatIncrease: '{{from}} → {{to}} seats',

@@ -39,7 +39,7 @@ export const userDialogs = {
     whiteLabel: 'Organization',
   },
   teamMember: {
-    title: 'Add a team member beside {{name}}',
+    title: 'Add team member beside {{name}}',
     message: 'They are invited to {{place}}.',
   },
   role: {

@@ -123,7 +123,7 @@ const askToEnter = async (user?: AdminPanelUser) => {
 test('working as somebody needs a reason, and is told beforehand what it means', async () => {
   const openTab = vi.spyOn(window, 'open');
   const { api, visitor, asked } = await askToEnter();
-  for (const rule of ['60 minutes', 'logged under both your names', 'Ada Byron is told'])
+  for (const rule of ['60 minutes', 'logged under both your names', 'Ada Byron is notified'])
     expect(asked.textContent).toContain(rule);
   await visitor.type(reason(), 'Too short');
   await visitor.click(button('Login as User'));

@@ -97,7 +97,7 @@ export const apiKeys = {
   },
   use: {
     openPage: 'Open full page',
-    close: 'Close the key',
+    close: 'Close key',
     menu: 'Actions for {{name}} in the panel',
     loading: 'Loading the key',
     unknown: 'There is no such key',

@@ -89,7 +89,7 @@ export const connectedAccounts = {
   panel: {
     title: 'History',
     titleOf: 'History of {{account}}',
-    close: 'Close the history',
+    close: 'Close history',
     loading: 'Loading the account',
     failure: 'The account could not be loaded',
     events: 'Attempts',

@@ -113,7 +113,7 @@ export const eventHub = {
     sample: 'Sample',
     schemaJson: 'The schema',
     sampleJson: 'The sample',
-    close: 'Close',
+    close: 'Close event',
     show: 'Show these events',
     listeners: 'Webhooks that listen',
     noListeners: 'No webhook listens to this event.',

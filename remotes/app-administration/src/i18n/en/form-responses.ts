@@ -64,7 +64,7 @@ export const formResponses = {
     pick: 'Pick {{name}}',
     pickUsers: 'Pick users',
     clear: 'Clear',
-    showEverybody: 'Show everybody',
+    showEverybody: 'Show everyone',
     showPicked: 'Show {{picked}} picked',
     searchUsers: 'Search users',
     usersFailed: 'The users could not be loaded',

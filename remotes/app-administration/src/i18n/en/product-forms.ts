@@ -23,7 +23,7 @@ export const productForms = {
     updated: 'Updated',
     created: 'Created',
     everyPage: 'Every page',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     people_one: '{{amount}} person',
     people_other: '{{amount}} people',
     condition: 'Meets a condition',
@@ -90,7 +90,7 @@ export const productForms = {
       'Their rules and statistics are deleted. Lead forms, responses and logs stay.',
   },
   dialog: {
-    addTitle: 'Add a form',
+    addTitle: 'Add form',
     addSubmit: 'Add form',
     added: '{{title}} was added. Activate it to show it.',
     editTitle: 'Edit {{title}}',
@@ -99,15 +99,14 @@ export const productForms = {
     look: 'What is shown',
     form: 'Lead form',
     formHint: 'The questions are edited in Lead Forms.',
-    placeHint:
-      'A CSS selector that fits one element, such as #newsletter. The form stands in its place.',
+    placeHint: 'A CSS selector that fits one element, such as #newsletter. The form replaces it.',
     pages: 'Pages',
     pagesHint:
       'One address or path in each line; * matches any characters, as in /pricing*. Empty for every page.',
     who: 'Who sees it',
     userIds: 'User ids',
     userIdsHint:
-      'Ids that the site gives to outpost.identify, one in each line. Empty for everybody.',
+      'Ids that the site gives to outpost.identify, one in each line. Empty for everyone.',
     segments: 'Segments',
     segmentsHint: 'Visitors of one of them; none for all.',
     condition: 'Condition',
@@ -141,7 +140,7 @@ export const productForms = {
     path: 'Page',
     pathHint: 'A path of the site, such as /pricing.',
     ready:
-      'This link shows the form on the page for one hour, whatever its rules are. It counts nothing.',
+      'This link shows the form on the page for one hour, regardless of its rules. Views and answers are not counted.',
     link: 'Link',
     open: 'Open the page',
     done: 'Done',
@@ -182,7 +181,7 @@ export const productForms = {
     noun: 'entry',
     nouns: 'entries',
     searchLabel: 'Search title, person, page or actor',
-    emptyHint: 'Changes of forms, and whom they were shown to, appear here.',
+    emptyHint: 'Changes to forms, and the visitors they were shown to, appear here.',
     time: 'Time',
     form: 'Form',
     event: 'Event',

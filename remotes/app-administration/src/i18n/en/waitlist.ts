@@ -33,7 +33,7 @@ export const waitlist = {
     title: '{{action}}: {{name}}?',
     approve:
       '{{email}} is invited by email, and {{site}} gets a pixel. Without a chosen company, {{company}} is added.',
-    decline: 'Nothing is changed. The person is not told.',
+    decline: 'Nothing is changed. The person is not notified.',
     setAsPending: 'The request waits for a decision again.',
     setAsPendingApproved: 'The request waits again. The account and the pixel stay.',
     company: 'Company',
@@ -49,7 +49,7 @@ export const waitlist = {
   bulk: {
     approve:
       'Each person is invited, in a company that is added, and gets a pixel. Those whose company exists, or whose organization has several franchisors, are listed afterwards.',
-    decline: 'Nothing is changed. The people are not told.',
+    decline: 'Nothing is changed. The people are not notified.',
     setAsPending: 'They wait for a decision again. Accounts and pixels stay.',
     reasonRequired: 'Reason is required',
   },

@@ -50,7 +50,7 @@ export const webPixels = {
     verified: 'The page of {{domain}} has the snippet.',
   },
   dialog: {
-    addTitle: 'Add a pixel',
+    addTitle: 'Add pixel',
     addSubmit: 'Add pixel',
     added: 'The pixel of {{domain}} was added. Copy its snippet into the site.',
     company: 'Company',
@@ -72,7 +72,7 @@ export const webPixels = {
     rotated: 'The pixel of {{domain}} has a new id.',
     secretTitle: 'New signing secret for {{domain}}',
     secretMessage:
-      'Your server signs the ids of people with it, so that nobody can pretend to be another person. A former secret ends at once.',
+      'Your server signs the ids of people with it, so that a visitor cannot pretend to be another person. The previous secret stops working at once.',
     secretConfirm: 'Make secret',
     secretLabel: 'Signing secret',
     secretHint: 'Copy it now: it is not shown again. It belongs on your server, never into a page.',

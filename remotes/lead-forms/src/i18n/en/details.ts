@@ -108,7 +108,7 @@ export const details = {
     closedText: 'Closed message',
     closedTextHint: 'Shown below the title, for example with an address to write to.',
     closedPage: 'When closed',
-    usualWords: 'Usual words',
+    usualWords: 'Default text',
     password: 'Password',
     emptyAsksForNone: 'Visitors enter it before they see the form. Empty asks for none.',
     emptyKeepsPassword:
@@ -149,7 +149,7 @@ export const details = {
     theWebhooksSecret: 'The webhook’s secret',
     secret: 'Secret',
     copySecretNowWhoever:
-      'Copy the secret now: whoever receives responses checks their signature with it. It cannot be shown again.',
+      'Copy the secret now: the receiver of responses checks their signature with it. It cannot be shown again.',
   },
   share: {
     qrCodeLink: 'QR code of the link to {{title}}',

@@ -1,6 +1,6 @@
 export const languages = {
   add: {
-    title: 'Add a language',
+    title: 'Add language',
     language: 'Language',
     choose: 'Choose a language',
     hint: 'Visitors see the form in this language as soon as it is added; texts without a translation stay as they are.',

@@ -31,7 +31,7 @@ const show = async () => {
 
 const addGerman = async ({ section, visitor }: Awaited<ReturnType<typeof show>>) => {
   await visitor.click(section.getByRole('button', { name: 'Add language' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a language' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add language' }));
   await visitor.click(dialog.getByRole('button', { name: 'Add language' }));
   expect(await dialog.findByText('Language is required')).toBeTruthy();
   await visitor.selectOptions(await dialog.findByRole('combobox'), 'German (Deutsch)');

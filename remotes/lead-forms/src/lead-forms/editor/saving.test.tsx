@@ -80,7 +80,7 @@ test('what was kept does not go over what somebody else has changed meanwhile', 
   const kept = [{ key: 'first-key', op, over: { title: 'Name as it was' } }];
   localStorage.setItem(key, JSON.stringify(kept));
   const shown = await open({}, viewer, rows);
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = await screen.findByRole('dialog', { name: 'Another user changed this' });
   expect(within(dialog).getByRole('cell', { name: 'Your name' })).toBeTruthy();
   expect(shown.api.callsTo(formContentEndpoints.changeTitle)).toEqual([]);
   await shown.visitor.click(button('Keep mine'));
@@ -105,7 +105,7 @@ test.each([
   change(shown, 'Name', { title: 'Full name' });
   await choose(shown, 'Name');
   await shown.visitor.type(field('Title'), ' of yours');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another user changed this' }));
   expect(dialog.getByRole('cell', { name: 'Name of yours' })).toBeTruthy();
   expect(dialog.getByRole('cell', { name: 'Full name' })).toBeTruthy();
   await shown.visitor.click(button(choice));
@@ -131,6 +131,6 @@ test('a change of what somebody else removed is dropped, and said', async () => 
   );
   change(shown, 'Colour', {});
   await shown.visitor.type(field('Title'), 's');
-  expect(await said(/Your change of it was not saved\./)).toBeTruthy();
+  expect(await said(/Your change to it was not saved\./)).toBeTruthy();
   await expectOrder(['Spring campaign', 'Colour', 'Send']);
 });

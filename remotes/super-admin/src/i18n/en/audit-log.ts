@@ -19,7 +19,7 @@ export const auditLog = {
     browser: 'Browser',
     requestId: 'Request id',
     entryTitle: 'Entry',
-    close: 'Close',
+    close: 'Close entry',
     loading: 'Loading the entry',
     failure: 'The entry could not be loaded',
     notFound: 'There is no such entry',

@@ -21,7 +21,7 @@ export const domain = {
       'Add these records where the domain is managed. It can take an hour until they are seen.',
     verifiedHint: 'The records are in place, and nothing is left to do.',
     misconfiguredHint: 'Correct the records where the domain is managed.',
-    conflictHint: 'The other account has to give the domain up first.',
+    conflictHint: 'The other organization has to release it first.',
     added: '{{name}} was added.',
     addHint:
       'People can reach the panel under a domain of the organization’s own. You will get the DNS records it needs.',

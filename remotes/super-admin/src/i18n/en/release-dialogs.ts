@@ -8,7 +8,7 @@ export const releaseDialogs = {
     link: 'Link',
     title: 'Try a version of {{part}}',
     makeLink: 'Make link',
-    hint: 'Nothing changes for anybody else.',
+    hint: 'Nothing changes for other users.',
   },
   gate: {
     reasonRequired: 'Reason is required',
@@ -22,12 +22,12 @@ export const releaseDialogs = {
     title: 'Channel for {{part}}',
     save: 'Save',
     channelChosen: 'The channel was chosen.',
-    hint: 'Organizations follow Live unless they are told to try versions in Canary first. A version of their own ends with this.',
+    hint: 'Organizations follow Live unless they are set to try versions in Canary first. A version of their own ends with this.',
     organization: 'Organization',
     channel: 'Channel',
   },
   promote: {
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     canaryFollowers: 'Those who follow canary',
     oneOrganization: 'One organization',
     for: 'For',
@@ -44,14 +44,14 @@ export const releaseDialogs = {
   },
   rollback: {
     organizationGoesBack:
-      '{{name}} goes back from {{from}} to {{next}}, which its channel has. Nobody else notices.',
+      '{{name}} goes back from {{from}} to {{next}}, the version of its channel. Nothing changes for other organizations.',
     canaryGoesBack: 'Canary goes back from {{from}} to {{to}}, for {{organizations}}.',
     liveGoesBackButFor:
-      '{{part}} goes back from {{from}} to {{to}}, for everybody but {{organizations}} with a version or channel of their own.',
-    liveGoesBack: '{{part}} goes back from {{from}} to {{to}}, for everybody.',
+      '{{part}} goes back from {{from}} to {{to}}, for everyone except {{organizations}} with a version or channel of their own.',
+    liveGoesBack: '{{part}} goes back from {{from}} to {{to}}, for everyone.',
     title: 'Roll back {{part}}?',
     rollBack: 'Roll back',
-    earlierVersion: 'what was there',
+    earlierVersion: 'the earlier version',
     wentBackTo: '{{part}} went back to {{version}}.',
     reason: 'Reason',
     mayStayEmpty: 'Optional.',

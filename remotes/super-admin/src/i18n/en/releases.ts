@@ -57,7 +57,7 @@ export const releases = {
     failures: 'Failures',
     deployTokens: 'Deploy tokens',
     releases: 'Releases',
-    hint: 'Which version of each part of the panel is live, and for whom.',
+    hint: 'The version of each section of the panel that is live, and the organizations it is live for.',
   },
   offers: {
     filesDiffer_one: '{{count}} file differs',

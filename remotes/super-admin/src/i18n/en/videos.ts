@@ -10,7 +10,7 @@ export const videos = {
     newVideo: 'New Video',
     platform: 'Platform',
     deleteThisVideo: 'Delete this video?',
-    deleteMessage: '“{{title}}” and its files are removed for everybody. This cannot be undone.',
+    deleteMessage: '“{{title}}” and its files are removed for everyone. This cannot be undone.',
     deleteVideo: 'Delete video',
     videoDeleted: 'The video was deleted.',
     edit: 'Edit',

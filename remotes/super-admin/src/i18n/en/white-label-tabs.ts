@@ -69,7 +69,7 @@ export const whiteLabelTabs = {
     userNoun: 'user',
     usersNoun: 'users',
     searchLabel: 'Search name or email',
-    emptyHint: 'Nobody was invited into this organization yet.',
+    emptyHint: 'No one has been invited to this organization yet.',
     status: 'Status',
   },
   companies: {

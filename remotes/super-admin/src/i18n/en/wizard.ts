@@ -40,7 +40,7 @@ export const wizard = {
   wizard: {
     done: '(done)',
     wrong: '(needs a correction)',
-    conflict: 'Somebody else changed this draft meanwhile.',
+    conflict: 'Another user changed this draft in the meantime.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     domainLater:

@@ -67,7 +67,7 @@ test.each([
   ['pending', 'Pending', /Add these records/],
   ['verified', 'Verified', /nothing is left to do/],
   ['misconfigured', 'Misconfigured', /Correct the records where/],
-  ['conflict', 'Conflict', /has to give the domain up first/],
+  ['conflict', 'Conflict', /has to release it first/],
 ] as const)('one that is %s says so and what that means', async (state, label, hint) => {
   open(makeDomain({ state }));
   expect(await screen.findByText(label)).toBeTruthy();

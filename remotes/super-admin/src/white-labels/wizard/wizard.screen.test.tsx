@@ -186,7 +186,7 @@ test('a draft somebody else changed is not saved over unasked', async () => {
   const theirs = { ...draft, name: 'Theirs', version: 9 };
   api.rows.whiteLabels[0] = theirs;
   await visitor.type(await field('Name'), ' Blue');
-  expect(await screen.findByText('Somebody else changed this draft meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Another user changed this draft in the meantime.')).toBeTruthy();
   await visitor.click(button('Take theirs'));
   await waitFor(async () => expect((await field('Name')).value).toBe('Theirs'));
   expect(api.rows.whiteLabels[0]).toEqual(theirs);
@@ -197,7 +197,7 @@ test('keeping mine saves over what somebody else saved', async () => {
   await field('Name');
   api.rows.whiteLabels[0] = { ...draft, name: 'Theirs', version: 9 };
   await visitor.type(await field('Name'), ' Blue');
-  await screen.findByText('Somebody else changed this draft meanwhile.');
+  await screen.findByText('Another user changed this draft in the meantime.');
   await visitor.click(button('Keep mine'));
   await saved();
   expect(api.rows.whiteLabels[0]).toMatchObject({ name: 'Cobalt Blue', version: 10 });

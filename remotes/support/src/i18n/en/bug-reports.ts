@@ -31,7 +31,7 @@ export const bugReports = {
   bulk: {
     resolved: 'resolved',
     reopened: 'reopened',
-    resolve: 'Each is resolved with its duplicates, and everybody who has the problem is told.',
+    resolve: 'Each is resolved with its duplicates, and everyone who has the problem is notified.',
     reopen: 'Each is pending again.',
   },
   kinds: { crash: 'Crash', defect: 'Defect', display: 'Display', slow: 'Slow' },

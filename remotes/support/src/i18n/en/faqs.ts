@@ -30,7 +30,7 @@ export const faqs = {
     delete: 'Delete',
     newFaq: 'New FAQ',
     deleteThisQuestion: 'Delete this question?',
-    deleteQuestionHint: '“{{question}}” is removed for everybody. This cannot be undone.',
+    deleteQuestionHint: '“{{question}}” is removed for everyone. This cannot be undone.',
     deleteQuestion: 'Delete question',
     questionDeleted: 'The question was deleted.',
     createdDate: 'Created Date',
@@ -42,7 +42,7 @@ export const faqs = {
     add: 'Add',
   },
   audience: {
-    public: 'Everybody',
+    public: 'Everyone',
     tenant: 'Own organization',
     roles: 'Certain roles',
     platform: 'All organizations',
@@ -76,7 +76,7 @@ export const faqs = {
   bulk: {
     publish: 'Each selected answer is shown to its audience.',
     unpublish: 'Each selected answer is hidden from its audience.',
-    delete: 'Each selected question is removed for everybody. This cannot be undone.',
+    delete: 'Each selected question is removed for everyone. This cannot be undone.',
     published: 'published',
     unpublished: 'hidden',
     deleted: 'deleted',

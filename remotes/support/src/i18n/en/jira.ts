@@ -88,7 +88,8 @@ export const jira = {
     site: 'Site',
     siteHint: 'Such as acme.atlassian.net',
     email: 'Email of the account',
-    emailHint: 'Use an account of its own: its changes are told apart from those of people.',
+    emailHint:
+      'Use a separate account, so that its changes can be distinguished from those of people.',
     token: 'API token',
     tokenHint: 'It is stored encrypted and never shown.',
     sandboxHint: 'It plays Jira without an account. Nothing leaves this installation.',

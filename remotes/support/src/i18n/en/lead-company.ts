@@ -1,7 +1,7 @@
 /** Texts of the company that a lead becomes. */
 export const leadCompany = {
   company: {
-    title: 'New company from {{name}}',
+    title: 'Add company from {{name}}',
     hint: 'A pending company is added, and the lead is linked to it.',
     loading: 'Loading the company of the lead',
     failed: 'The company of the lead could not be loaded.',

@@ -51,7 +51,7 @@ export const linkedinLeads = {
     erase: 'Erase this person',
   },
   panel: {
-    close: 'Close',
+    close: 'Close lead',
     loading: 'Loading the lead',
     failed: 'The lead could not be loaded.',
     notFound: 'There is no such lead, or it was deleted.',

@@ -57,7 +57,7 @@ export const referrals = {
     rejected: 'The referral is rejected.',
     reopenTitle: 'Reopen the referral of {{name}}?',
     reopen:
-      'It goes on where it ended. The rules about the person do not reject it again; one reward per organization still holds.',
+      'The referral continues from its last step. The rules about the person do not reject it again; the limit of one reward per organization still applies.',
     reopened: 'The referral is open again.',
     clawBackTitle: 'Claw back the reward for {{name}}?',
     clawBack: 'The company gets a credit of the opposite amount, and reads the reason.',
@@ -166,7 +166,7 @@ export const referrals = {
   },
   panel: {
     title: 'Referral',
-    close: 'Close',
+    close: 'Close referral',
     loading: 'Loading the referral',
     failed: 'The referral could not be loaded.',
     notFound: 'There is no such referral.',

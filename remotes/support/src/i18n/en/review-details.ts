@@ -3,7 +3,7 @@ export const reviewDetails = {
   panel: {
     noOutreach: 'Not measured yet',
     noRenewal: 'Only trials have an end yet',
-    close: 'Close',
+    close: 'Close account',
     loading: 'Loading the account',
     failed: 'The account could not be loaded.',
     notFound: 'There is no such account, or it was deleted.',
@@ -133,7 +133,7 @@ export const reviewDetails = {
     add: 'Add',
     addNamed: 'Add the task {{title}}',
     seats: 'Show the owner how to invite people to the free seats',
-    signIns: 'Call the owner: nobody has signed in for a while',
+    signIns: 'Call the owner: no one has signed in recently',
     runs: 'Go through the agents that do not run with the owner',
     responses: 'Help to put a lead form online',
     activePeople: 'Offer a training to people who are not active',

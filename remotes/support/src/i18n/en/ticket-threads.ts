@@ -71,7 +71,7 @@ export const ticketThreads = {
   merge: {
     action: 'Merge into another ticket',
     title: 'Merge ticket {{number}}',
-    hint: 'Messages, files and notes move into the other ticket of {{requester}}. This ticket is done then and takes no replies. You can undo it until somebody replies.',
+    hint: 'Messages, files and notes move into the other ticket of {{requester}}. This ticket is done then and takes no replies. You can undo it until the next reply.',
     into: 'Ticket that goes on',
     option: 'No. {{number}}, {{title}}',
     submit: 'Merge',
@@ -85,7 +85,7 @@ export const ticketThreads = {
     undone: 'The merge was undone. Both tickets are as they were.',
   },
   finalMerges: {
-    answered: 'Somebody replied since: this merge is final.',
+    answered: 'There is a reply since: this merge is final.',
     status: 'It was marked done or reopened since: set it back to undo the merge.',
     'later-merge': 'Undo the later merge first.',
     'merged-on': 'That ticket was merged as well: undo that merge first.',

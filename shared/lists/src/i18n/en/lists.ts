@@ -157,7 +157,7 @@ export const lists = {
     otherRecord: 'Another record',
   },
   choices: {
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     ownOrganization: 'Own organization',
     certainRoles: 'Certain roles',
     allOrganizations: 'All organizations',

@@ -11,7 +11,7 @@ export const loginAs = {
     done: 'The panel of {{name}} opens in a new tab.',
     submit: 'Login as User',
     message:
-      'You work with their rights for at most {{impersonationMinutes}} minutes. Everything you do is logged under both your names, and {{name}} is told that you were there and why. You cannot delete or export anything, or change how they sign in.',
+      'You work with their rights for at most {{impersonationMinutes}} minutes. Everything you do is logged under both your names, and {{name}} is notified of your login and its reason. You cannot delete or export anything, or change how they sign in.',
     reason: 'Reason',
     reasonHint: 'At least 10 characters',
   },

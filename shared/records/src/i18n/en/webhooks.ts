@@ -58,7 +58,7 @@ export const webhooks = {
     deleted: 'The webhook was deleted.',
   },
   form: {
-    add: 'Add a webhook',
+    add: 'Add webhook',
     edit: 'Edit {{url}}',
     create: 'Add',
     save: 'Save',

@@ -8,7 +8,7 @@ export const forms = {
     stay: 'Keep editing',
   },
   conflict: {
-    title: 'Somebody else changed this',
+    title: 'Another user changed this',
     message: 'It was saved while you were editing. Nothing of yours is lost.',
     field: 'Field',
     mine: 'Yours',

@@ -183,7 +183,7 @@ test('rules that two changed are put side by side', async () => {
   await choose(shown, 'Colour');
   change(shown, 'Colour', { logic: { ...noLogic, isHidden: true } });
   await shown.visitor.click(button('Add rule'));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
+  const dialog = await screen.findByRole('dialog', { name: 'Another user changed this' });
   expect(within(dialog).getByText('Colour: Logic')).toBeTruthy();
   for (const name of ['Show this if Name is answered', 'Hidden field'])
     expect(within(dialog).getByRole('cell', { name })).toBeTruthy();
