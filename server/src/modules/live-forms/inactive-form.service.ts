@@ -17,7 +17,7 @@ export interface InactiveForm {
   language: FormLanguage;
 }
 
-/** A form that had visitors or was activated: people have its link. Others are told to be unknown. */
+/** A form that had visitors or was activated: people have its link. Others are not found. */
 const wasLive = (tx: Transaction) =>
   or(
     exists(

@@ -3,7 +3,6 @@ import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Button, Column, CopyField, Dialog, Text } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
-import { pathOfTab } from '../form-head.tsx';
 import { useActivation } from '../form.queries.ts';
 
 function LinkDialog({
@@ -31,7 +30,7 @@ function LinkDialog({
         <a href={url} target="_blank" rel="noopener noreferrer">
           {t('publishing.openForm')}
         </a>
-        <Link to={pathOfTab('responses', _id)} onClick={onClose}>
+        <Link to={`/lead-forms/responses/${_id}`} onClick={onClose}>
           {t('publishing.seeResponses')}
         </Link>
       </Column>
