@@ -7,7 +7,7 @@ test('companies in trial have another tone than pending ones', () => {
   const viewer = viewerOf(makeAdminPanelUser({ permissions: ['companies:read'] }));
   expect(tilesOf(viewer, undefined)[0]?.lines.map(({ label, tone }) => [label, tone])).toEqual([
     ['Active', 'ok'],
-    ['In trial', 'ok'],
+    ['In trial', 'progress'],
     ['Pending', 'warn'],
     ['Deactivated', 'idle'],
   ]);

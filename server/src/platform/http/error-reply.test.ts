@@ -87,7 +87,7 @@ test.each([
   ['/v1/nothing', 404],
   ['/_mf/host/', 404],
   ['/%zz', 400],
-  [`/v1/super-admin/faqs/${'a'.repeat(300)}`, 404],
+  [`/v1/super-admin/faqs/${'a'.repeat(300)}`, 414],
 ])('an answer at %s carries the security headers', async (path, status) => {
   const answer = await server.call(null, 'GET', path);
   expect(answer.status).toBe(status);

@@ -48,7 +48,7 @@ export const screenWords = {
     'not-loaded': 'The form did not load',
   },
   faqAudience: {
-    public: 'Everybody',
+    public: 'Everyone',
     tenant: 'Own organization',
     roles: 'Certain roles',
     platform: 'All organizations',
