@@ -4,6 +4,7 @@ import {
   signatureOf,
   startLinkedin,
 } from '../../server/src/testing/linkedin-server.ts';
+import { chooseInPanel } from '../choose-in-panel.ts';
 import { faultsOf } from '../accessibility-faults.ts';
 import { send } from '../deployment/staff-api.ts';
 import { accounts, expect, needOwnServer, password, run, signInOn, test } from '../fixtures.ts';
@@ -97,13 +98,9 @@ test('a notification of LinkedIn becomes a lead with an owner by a rule, and a c
   const lead = page.getByRole('dialog', { name: 'Priya Raman' });
   await expect(lead.getByText(/^Owner: .+, by the rule Demo requests$/)).toBeVisible();
   await expect(lead.getByText('10k')).toBeVisible();
-  const act = async (name: string) => {
-    await lead.getByRole('button', { name: 'Actions for this lead' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await act('Move to Contacted');
+  await chooseInPanel(lead, 'Move to Contacted');
   await expect(page.getByText('The lead is Contacted now.')).toBeVisible();
-  await act('Add its company');
+  await chooseInPanel(lead, 'Add its company');
   const company = page.getByRole('dialog', { name: 'Add company from Priya Raman' });
   await expect(company.getByLabel('Domain', { exact: true })).toHaveValue('journey.example');
   await company.getByLabel('Company', { exact: true }).fill('Journey Dental');
@@ -113,7 +110,7 @@ test('a notification of LinkedIn becomes a lead with an owner by a rule, and a c
   await expect(
     page.getByText('The company was added, and the lead is linked to it.'),
   ).toBeVisible();
-  await act('Move to Converted');
+  await chooseInPanel(lead, 'Move to Converted');
   await expect(lead.getByText('Contacted → Converted')).toBeVisible();
   await expect(lead.getByText('Journey Dental', { exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { chooseInPanel } from '../choose-in-panel.ts';
 import { faultsOf } from '../accessibility-faults.ts';
 import { send, signInStaff } from '../deployment/staff-api.ts';
 import {
@@ -78,11 +79,7 @@ test('a visitor of a referral link becomes a customer, and the company that refe
   await expect(row).toContainText('Invited');
   await row.getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Gia Tran' });
-  const act = async (name: string) => {
-    await panel.getByRole('button', { name: 'Actions for this referral' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
-  await act('Name the company');
+  await chooseInPanel(panel, 'Name the company');
   const naming = page.getByRole('dialog', { name: 'Name the company of Gia Tran' });
   await naming.getByRole('combobox', { name: 'Company' }).fill(customer);
   await page.getByRole('listbox').getByRole('option', { name: customer }).click();
@@ -95,9 +92,9 @@ test('a visitor of a referral link becomes a customer, and the company that refe
     await expect(panel.getByText('Qualified').first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
   expect(await faultsOf(page)).toEqual([]);
-  await act('Approve');
+  await chooseInPanel(panel, 'Approve');
   await expect(page.getByText('The referral is approved.')).toBeVisible();
-  await act('Pay');
+  await chooseInPanel(panel, 'Pay');
   await expect(page.getByText('The reward is paid as a credit.')).toBeVisible();
   await expect(panel.getByText('$75.00').first()).toBeVisible();
   await expect(panel.getByText('Rewarded').first()).toBeVisible();

@@ -226,7 +226,7 @@ checkTexts(
     'the referrals': () => openReferrals(),
     'a referral': async () => {
       await openReferrals(`?open=${referral._id}`);
-      await screen.findByRole('button', { name: referralText('panel.actions') });
+      await screen.findByRole('tab', { name: referralText('panel.activity') });
     },
     'an invitation': async () => {
       await openReferrals('?popup=add');

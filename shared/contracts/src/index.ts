@@ -24,6 +24,7 @@ export * from './form-components/answer-tools.ts';
 export * from './form-components/form-answers.ts';
 export * from './form-components/option-order.ts';
 export * from './form-components/form-changes.ts';
+export * from './form-components/component-place.ts';
 export * from './form-components/form-checks.ts';
 export * from './form-components/component-types.ts';
 export * from './form-components/form-check.ts';

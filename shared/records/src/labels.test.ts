@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { platformRoles, teamRoles } from '@outpost/contracts';
-import { companyStatusLook } from './companies.ts';
 import { codeLabel, labelTable, lookTable } from './labels.ts';
 
 test.each([
@@ -24,9 +23,4 @@ test('a value that a later server added is shown as its words, without being lis
   expect(Object.keys(labels)).toEqual(['open']);
   const looks = lookTable({ open: { tone: 'ok', label: 'Open' } });
   expect((looks as Record<string, unknown>)['ON_HOLD']).toEqual({ tone: 'idle', label: 'ON HOLD' });
-});
-
-test('each status of a company has a tone of its own', () => {
-  const tones = Object.values(companyStatusLook()).map(({ tone }) => tone);
-  expect(new Set(tones).size).toBe(tones.length);
 });

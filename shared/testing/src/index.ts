@@ -16,6 +16,7 @@ export * from './response-makers.ts';
 export * from './site-makers.ts';
 export {
   chooseAction,
+  panelActionLabels,
   pickOption,
   renderScreen,
   returnWithToken,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
@@ -119,6 +119,17 @@ export const rowActionLabels = async (visitor: UserEvent, rowName: string): Prom
   const common = labels[0] === 'Open' ? ['Open', 'Copy link'] : ['Copy id'];
   expect(labels.slice(0, common.length)).toEqual(common);
   return labels.slice(common.length);
+};
+
+/** Returns the labels of all actions of the open panel: two buttons, then those of its menu. */
+export const panelActionLabels = async (visitor: UserEvent): Promise<(string | null)[]> => {
+  const group = within(await screen.findByRole('group', { name: 'Actions' }));
+  const menu = group.getByRole('button', { name: 'More actions' });
+  const buttons = group.getAllByRole('button').filter((one) => one !== menu);
+  if (buttons.length !== 2) throw new Error(`${buttons.length} actions have a button.`);
+  await visitor.click(menu);
+  const further = await screen.findAllByRole('menuitem');
+  return [...buttons, ...further].map(({ textContent }) => textContent);
 };
 
 /** Chooses an action in the menu of a row, also while texts are in brackets (`speakPseudo`). */

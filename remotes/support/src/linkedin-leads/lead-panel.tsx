@@ -23,7 +23,6 @@ import {
   OutsideLink,
   PanelSection,
   Row,
-  RowMenu,
   Sentence,
   Text,
   useToast,
@@ -218,16 +217,12 @@ export function LeadPanel({
       id={id}
       list="linkedinLeads"
       endpoint={linkedinLeadEndpoints.list}
+      actionsOf={({ linkedinLead }) => actionsOf?.(linkedinLead) ?? []}
       onClose={onClose}
     >
       {({ linkedinLead: lead }) => (
         <>
           <PanelSection>
-            {actionsOf && (
-              <Row justify="flex-end">
-                <RowMenu label={t('panel.actions')} actions={actionsOf(lead)} />
-              </Row>
-            )}
             {lead.sync === 'FAILED' && <SyncFailure lead={lead} mayWrite={!!actionsOf} />}
             <LeadFacts lead={lead} />
           </PanelSection>

@@ -14,7 +14,9 @@ import {
   fakeApi,
   makeAdminPanelUser,
   makeLinkedinLead,
+  panelActionLabels,
   renderScreen,
+  rowActionLabels,
   screen,
   waitFor,
   within,
@@ -186,10 +188,19 @@ test('an account or page at LinkedIn is added with a connected account', async (
   expect(api.callsTo(linkedinSourceEndpoints.create)).toEqual([]);
 });
 
+test('the panel of a lead offers all actions of its row', async () => {
+  const { visitor } = await openLeads();
+  const actions = await rowActionLabels(visitor, theLead.name);
+  await visitor.keyboard('{Escape}');
+  await visitor.click(await screen.findByRole('link', { name: /^Priya Raman/ }));
+  await dialog(theLead.name);
+  expect(await panelActionLabels(visitor)).toEqual(actions);
+});
+
 test('an account that may only read changes nothing', async () => {
   await openLeads(`?open=${theLead._id}`, makeAdminPanelUser({ isRestricted: true }));
   const panel = within(await dialog(theLead.name));
   await panel.findByText('11–50');
   expect(screen.queryByRole('button', { name: 'Merge into this lead' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  expect(panel.queryByRole('group', { name: 'Actions' })).toBeNull();
 });

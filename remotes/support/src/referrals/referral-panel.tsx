@@ -15,7 +15,6 @@ import {
   Instant,
   PanelSection,
   Row,
-  RowMenu,
   Sentence,
   Tabs,
   Text,
@@ -131,13 +130,7 @@ function History({ history }: Pick<FullReferral, 'history'>) {
   );
 }
 
-function Body({
-  referral,
-  actionsOf,
-}: {
-  referral: FullReferral;
-  actionsOf: ((referral: Referral) => Action[]) | undefined;
-}) {
+function Body({ referral }: { referral: FullReferral }) {
   const [tab, setTab] = useState<'details' | 'activity'>('details');
   return (
     <Tabs
@@ -152,11 +145,6 @@ function Body({
       {tab === 'details' ? (
         <>
           <PanelSection>
-            {actionsOf && (
-              <Row justify="flex-end">
-                <RowMenu label={t('panel.actions')} actions={actionsOf(referral)} />
-              </Row>
-            )}
             <ReferralFacts referral={referral} />
           </PanelSection>
           <Rules rules={referral.rules} />
@@ -200,9 +188,10 @@ export function ReferralPanel({
       id={id}
       list="referrals"
       endpoint={referralEndpoints.list}
+      actionsOf={({ referral }) => actionsOf?.(referral) ?? []}
       onClose={onClose}
     >
-      {({ referral }) => <Body referral={referral} actionsOf={actionsOf} />}
+      {({ referral }) => <Body referral={referral} />}
     </RecordPanel>
   );
 }

@@ -21,10 +21,10 @@ export const parentIdOf = ({ type, row }: Pick<Change, 'type' | 'row'>): string 
 };
 
 /** Returns table, id and column of the name of a change's parent; null for one with a name. */
-const parentOf = ({ type, name, row }: Change) => {
-  const parent = declared[type]?.parent;
-  const id = parent && row[parent.idColumn];
-  return name === '' && parent && typeof id === 'string' ? { ...parent, id } : null;
+const parentOf = (change: Change) => {
+  const parent = declared[change.type]?.parent;
+  const id = parentIdOf(change);
+  return change.name === '' && parent && id !== null ? { ...parent, id } : null;
 };
 
 type Found = NonNullable<ReturnType<typeof parentOf>>;

@@ -55,8 +55,8 @@ export const writeEvents = async (
       createdAt,
     }));
     await tx.insert(events).values(rows);
+    const parents = own.map(parentIdOf);
     for (const [index, row] of rows.entries()) {
-      const change = own[index];
       const { type, action, recordId, version, sequence } = row;
       const { franchisorId, companyId, ownerId, isDraft } = row;
       announce(tx, {
@@ -66,7 +66,7 @@ export const writeEvents = async (
           action,
           _id: recordId,
           whiteLabel: tenantId,
-          parent: change ? parentIdOf(change) : null,
+          parent: parents[index] ?? null,
           version,
           actor: actor.userId,
           sequence,

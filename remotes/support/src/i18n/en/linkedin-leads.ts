@@ -56,7 +56,6 @@ export const linkedinLeads = {
     failed: 'The lead could not be loaded.',
     notFound: 'There is no such lead, or it was deleted.',
     unknownTitle: 'Lead',
-    actions: 'Actions for this lead',
     customer: 'Became',
     touched: 'First touch',
     notTouched: 'Not yet',

@@ -170,7 +170,6 @@ export const referrals = {
     loading: 'Loading the referral',
     failed: 'The referral could not be loaded.',
     notFound: 'There is no such referral.',
-    actions: 'Actions for this referral',
     tabs: 'Parts of the referral',
     details: 'Details',
     activity: 'Activity',
