@@ -22,3 +22,13 @@ test('rows scroll below the tools and the header of a list, and above its pages'
     await expect(main.getByText(/Page 1 of/)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('rows have room below charts', async ({ page, signIn }) => {
+  await signIn(accounts.superAdmin, '/support-ticket?charts=quarter');
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.first()).toBeAttached();
+  const frame = page.getByRole('main').locator('[data-frame]');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(rows.nth(3)).toBeInViewport({ ratio: 0.9 });
+});

@@ -27,7 +27,7 @@ const shoot = async (page: Page, group: string, screen: string): Promise<void> =
     await changeScheme(page, scheme);
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
       const path = join(folder, nameOf(group), `${nameOf(screen)}-${size.width}-${scheme}.png`);
       await page.screenshot({ path, animations: 'disabled' });
     }

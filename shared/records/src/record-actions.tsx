@@ -3,7 +3,10 @@ import { t } from './i18n/records.ts';
 
 const buttonCount = 2;
 
-/** The actions on one record: buttons for the first two, and a menu for the others. */
+/**
+ * The actions on one record: buttons for the first two, and a menu for the others. The dialog of a
+ * dangerous one warns.
+ */
 export function RecordActions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   const isButton = ({ disabledReason }: Action, index: number) =>
@@ -11,13 +14,8 @@ export function RecordActions({ actions }: { actions: readonly Action[] }) {
   return (
     <div role="group" aria-label={t('panel.actions')}>
       <Row>
-        {actions.filter(isButton).map(({ label, onSelect, isDanger, isBusy = false }) => (
-          <Button
-            key={label}
-            kind={isDanger ? 'danger' : 'normal'}
-            isBusy={isBusy}
-            onClick={onSelect}
-          >
+        {actions.filter(isButton).map(({ label, onSelect, isBusy = false }) => (
+          <Button key={label} isBusy={isBusy} onClick={onSelect}>
             {label}
           </Button>
         ))}

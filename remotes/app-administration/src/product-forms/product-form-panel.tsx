@@ -177,7 +177,6 @@ export function ProductFormPanel({ id, actionsOf, onClose }: PanelProps) {
         <>
           <PanelSection>
             <Row>
-              <Link to={`/lead-forms/show/${productForm.form._id}`}>{t('actions.content')}</Link>
               <Link to={`/form-builder/form-logs?productForm=${id}`}>{t('panel.log')}</Link>
             </Row>
           </PanelSection>

@@ -157,16 +157,16 @@ test('rules are changed against the version that was read', async () => {
 });
 
 test('the panel has the funnel, the conflict, the rules and the skipped visitors', async () => {
-  await open(`?open=${survey._id}`);
+  const { visitor, router } = await open(`?open=${survey._id}`);
   const panel = within(await screen.findByRole('dialog', { name: 'Spring survey' }));
   for (const text of ['Until it is answered', 'The page has loaded', 'Not in the audience'])
     expect(await panel.findByText(text)).toBeTruthy();
   expect(panel.getByRole('status').textContent).toContain('Exit survey (order 200)');
-  expect(panel.getByRole('link', { name: 'Edit content' }).getAttribute('href')).toBe(
-    `/lead-forms/show/${lead._id}`,
-  );
   const log = panel.getByRole('link', { name: 'Log of this form' });
   expect(log.getAttribute('href')).toBe(`/form-builder/form-logs?productForm=${survey._id}`);
+  await visitor.click(panel.getByRole('button', { name: 'More actions' }));
+  await visitor.click(await screen.findByRole('menuitem', { name: 'Edit content' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/lead-forms/show/${lead._id}`));
 });
 
 test('a link for a look is made for a site and a page', async () => {

@@ -35,7 +35,7 @@ type Column = ColumnOf<typeof ticketEndpoints.list>;
 const dueColumn = (): Column => ({
   id: 'dueAt',
   isOnPhone: true,
-  width: 146,
+  width: 140,
   header: t('list.due'),
   isSortable: true,
   isNumber: true,
@@ -59,7 +59,7 @@ const waitingColumn = (): Column => ({
 
 const priorityColumn = (): Column => ({
   id: 'priority',
-  width: 106,
+  width: 96,
   header: t('list.priority'),
   isSortable: true,
   render: ({ priority }) => (
@@ -140,7 +140,7 @@ const markedColumns = (): Column[] => {
 
 const typeColumn = (): Column => ({
   id: 'type',
-  width: 84,
+  width: 74,
   header: t('list.type'),
   isSortable: true,
   render: ({ type }) => <span style={{ whiteSpace: 'normal' }}>{typeLabel()[type]}</span>,

@@ -43,12 +43,17 @@ const Page = styled('section')({
   '@media print': { padding: 0, '&[data-fills]': { display: 'block' } },
 });
 
+/** Rows that stay in sight below a tall summary, such as charts. */
+const leastRows = 8;
+
 /** Marks rows that may be out of date; shrinks with the page. */
 const RowsFrame = styled(StaleRows)({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 0,
 });
+
+/** Least height of some rows and their header in pixels, less than any density has. */
+const roomOf = (count: number): number => 36 * (Math.min(count, leastRows) + 1);
 
 /** Selection and pages, in sight at the end of the page. */
 const Foot = styled('div')({
@@ -158,7 +163,13 @@ function Body<Row>({
     return <EmptyState title={t('list.empty', { noun: many })} hint={emptyHint} action={actions} />;
   return (
     <>
-      <RowsFrame {...(content.offline && { 'data-stale': '' })}>
+      <RowsFrame
+        {...(!props.feed &&
+          !props.cards && {
+            style: { minHeight: roomOf(content.rows?.length ?? leastRows) },
+          })}
+        {...(content.offline && { 'data-stale': '' })}
+      >
         <Rows {...props} selection={selection} />
       </RowsFrame>
       <Foot>
