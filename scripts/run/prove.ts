@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { describeCheck, runChecks } from '../check/checks.ts';
+import { countLines } from '../checklists/count-lines.ts';
+import { readResults } from '../checklists/reports.ts';
 import { ensureTestChromium } from './chromium.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -94,12 +96,21 @@ const journeys = async (report: string): Promise<Tally> => {
   );
 };
 
+const checklists = async (unitReport: string, journeyReport: string): Promise<Tally> => {
+  say('\nChecklists of lists and of the form editor');
+  const { lines, passed, failed } = countLines(await readResults(unitReport, journeyReport));
+  for (const line of lines) say(line);
+  return tally(passed, failed, 0);
+};
+
 const folder = await mkdtemp(join(tmpdir(), 'outpost-test-'));
+const [unitReport, journeyReport] = [join(folder, 'units.json'), join(folder, 'journeys.json')];
 const stages = [
   house,
   build,
-  () => units(join(folder, 'units.json')),
-  () => journeys(join(folder, 'journeys.json')),
+  () => units(unitReport),
+  () => journeys(journeyReport),
+  () => checklists(unitReport, journeyReport),
 ];
 const total: Tally = { passed: 0, failed: 0 };
 for (const stage of stages) {

@@ -83,7 +83,7 @@ export const eventAnswers =
   (api: FakeApi): void => {
     api.answer(eventEndpoints.list, ({ query }) => {
       const found = query['searchValue']?.startsWith('nothing') ? [] : events;
-      const [page, limit] = [query['page'] ?? 1, query['limit'] ?? 25];
+      const [page, limit] = [1, query['limit'] ?? 25];
       return { events: found, total: found.length, page, limit };
     });
     api.answer(eventEndpoints.csv, () => fileOf(events));

@@ -25,6 +25,7 @@ export {
   type ShownScreen,
 } from './render-screen.tsx';
 export { prefetchingRoutes, expectPrefetchUsed } from './prefetched.ts';
+export { answerRows } from './list-checks/answer-rows.ts';
 export { checkList } from './list-checks/check-list.ts';
 export {
   expectEveryFilterToWork,

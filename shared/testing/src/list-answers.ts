@@ -18,6 +18,7 @@ import {
   ticketEndpoints,
   userBulkEndpoints,
   waitlistBulkEndpoints,
+  webPixelBulkEndpoints,
   whiteLabelBulkEndpoints,
   type BulkEndpoint,
   type BulkJob,
@@ -127,6 +128,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['waitlistRequests', waitlistBulkEndpoints.bulk],
   ['productForms', productFormBulkEndpoints.bulk],
   ['runs', flowRunBulkEndpoints.bulk],
+  ['webPixels', webPixelBulkEndpoints.bulk],
 ];
 
 /** Returns the answers of bulk calls: every job succeeds at once with all rows. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Video, videoEndpoints, type VideoQuery } from '@outpost/contracts';
 import { makeId } from './makers.ts';
-import { nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
+import { nounAnswers, fileOf, pageOf, rowOf, type Answers } from './noun-answers.ts';
 
 /** Returns a published video about sales, without poster and captions. */
 export const makeVideo = (changes: Partial<Video> = {}): Video =>
@@ -44,6 +44,7 @@ export const videoAnswers = (videos: Video[]): Answers => [
       return { ...pageOf('videos', rows, query), mostBytes };
     },
   ],
+  [videoEndpoints.csv, () => fileOf(videos)],
   [videoEndpoints.byId, ({ params }) => ({ video: rowOf(videos, params['id']) })],
   [
     videoEndpoints.upload,

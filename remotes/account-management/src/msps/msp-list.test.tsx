@@ -15,4 +15,5 @@ checkList({
   csv: mspEndpoints.csv,
   bulk: { endpoint: mspBulkEndpoints.bulk, label: 'Disable' },
   hasLinks: true,
+  edit: { endpoint: mspEndpoints.change, label: 'Edit', field: 'Name', name: 'name' },
 });

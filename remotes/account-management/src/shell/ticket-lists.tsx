@@ -5,49 +5,71 @@ import {
   userRecordEndpoints,
   type UserTicket,
 } from '@outpost/contracts';
-import { choiceFilter, recordList } from '@outpost/lists';
-import { recordDates, RecordLink } from '@outpost/records';
-import { Ago, formatMoney, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { agoColumn, dayColumn, recordDates } from '@outpost/records';
+import { formatMoney, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/tickets.ts';
 
-function TicketItem({ ticket }: { ticket: UserTicket }) {
-  const { _id, number, title, type, status, jiraStatus, amount, attachments } = ticket;
-  return (
-    <PanelSection>
-      <Row justify="space-between">
-        <Text as="span" isStrong>
-          <RecordLink type="tickets" id={_id} name={`#${number} ${title}`} />
-        </Text>
-        <StatusChip tone={status === 'Done' ? 'ok' : 'warn'}>{status}</StatusChip>
-      </Row>
-      <Text tone="muted" size="small">
-        {[
-          type,
-          jiraStatus && t('tickets.jira', { jiraStatus }),
-          amount !== null && formatMoney(amount, ticket.currency),
-          attachments > 0 && t('tickets.files', { count: attachments }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}{' '}
-        · <Ago value={ticket.updatedAt} />
-      </Text>
-    </PanelSection>
-  );
-}
+type Column = ColumnOf<typeof userRecordEndpoints.tickets>;
+
+const columns = (): Column[] => [
+  { id: 'title', header: t('tickets.name'), isFluid: true, render: ({ title }) => title },
+  {
+    id: 'number',
+    header: t('tickets.number'),
+    width: 76,
+    isSortable: true,
+    isNumber: true,
+    render: ({ number }) => `#${number}`,
+  },
+  { id: 'type', header: t('tickets.type'), width: 124, render: ({ type }) => t(`tickets.${type}`) },
+  {
+    id: 'status',
+    header: t('tickets.status'),
+    width: 112,
+    isSortable: true,
+    isOnPhone: true,
+    render: ({ status }) => (
+      <StatusChip tone={status === 'Done' ? 'ok' : 'warn'}>{status}</StatusChip>
+    ),
+  },
+  agoColumn('updatedAt', t('tickets.updated'), { isOnPhone: true }),
+  {
+    id: 'jiraStatus',
+    header: t('tickets.jiraStatus'),
+    isOptional: true,
+    render: ({ jiraStatus }) => jiraStatus ?? '—',
+  },
+  {
+    id: 'amount',
+    header: t('tickets.amount'),
+    isOptional: true,
+    isNumber: true,
+    render: ({ amount, currency }) => (amount === null ? '—' : formatMoney(amount, currency)),
+  },
+  {
+    id: 'attachments',
+    header: t('tickets.attachments'),
+    isOptional: true,
+    isNumber: true,
+    render: ({ attachments }) => attachments,
+  },
+  dayColumn('createdAt', t('tickets.created'), { isOptional: true }),
+];
 
 const texts = () => ({
   plural: 'tickets' as const,
   title: t('tickets.title'),
   noun: [t('tickets.noun'), t('tickets.nounMany')] as [string, string],
   searchLabel: t('tickets.searchLabel'),
-  columns: [],
+  columns: columns(),
   filters: () => [
-    choiceFilter('type', t('tickets.type'), ticketTypes, (type) => type),
+    choiceFilter('type', t('tickets.type'), ticketTypes, (type) => t(`tickets.${type}`)),
     choiceFilter('status', t('tickets.status'), conversationStatuses, (status) => status),
   ],
   dates: recordDates(),
   rowName: ({ title }: UserTicket) => title,
-  feed: (ticket: UserTicket) => <TicketItem ticket={ticket} />,
+  rowLink: ({ _id }: UserTicket) => `/support-ticket?open=${_id}`,
 });
 
 /** Tickets that a user wrote. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from '@outpost/auth-store';
+import { useCan, useUser } from '@outpost/auth-store';
 import type { Subscription } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
@@ -31,14 +31,16 @@ export function Subscriptions() {
   const [open, setOpen] = useParam('open');
   const charts = usePopup('charts');
   const [asked, setAsked] = useState<{ change: AskedChange; of: Subscription } | null>(null);
-  const actionsOf = subscriptionActions((change, of) => setAsked({ change, of }));
+  const mayDecide = useCan('billing:decide') && !viewer?.impersonation;
+  const changesOf = subscriptionActions((change, of) => setAsked({ change, of }));
+  const actionsOf = (one: Subscription) => (mayDecide ? changesOf(one) : []);
   if (!viewer) return null;
   return (
     <>
       <RecordList
         level={2}
         list={subscriptionList}
-        bulk={viewer.impersonation ? [] : subscriptionBulk()}
+        bulk={mayDecide ? subscriptionBulk() : []}
         rowActions={actionsOf}
         actions={<Button onClick={charts.open}>{t('list.charts')}</Button>}
       />

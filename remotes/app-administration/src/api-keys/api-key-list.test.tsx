@@ -10,6 +10,7 @@ checkList({
   title: 'API Keys',
   noun: ['API key', 'API keys'],
   hasLinks: true,
+  edit: { endpoint: apiKeyEndpoints.change, label: 'Edit', field: 'Name', name: 'name' },
   columns: ['Name', 'Status'],
   sort: ['expiresAt', 'Expires'],
   filter: ['status', 'active'],

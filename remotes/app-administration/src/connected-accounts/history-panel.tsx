@@ -5,7 +5,8 @@ import { Facts, Instant, Notice, PanelSection, StatusChip, type Action } from '@
 import { t } from '../i18n/connected-accounts.ts';
 import { useConnection } from './connections.queries.ts';
 
-const history = recordList(() => ({
+/** List of the attempts to reach one account. */
+export const connectionHistory = recordList(() => ({
   name: 'connectionEvents',
   endpoints: { list: connectionEndpoints.history, csv: connectionEndpoints.historyCsv },
   title: t('panel.events'),
@@ -88,7 +89,7 @@ export function HistoryPanel({
       {({ connection }) => (
         <>
           {connection.spared && <Outage spared={connection.spared} />}
-          <RecordList level={2} place="h" list={history} params={{ id }} />
+          <RecordList level={2} place="h" list={connectionHistory} params={{ id }} />
         </>
       )}
     </RecordPanel>

@@ -16,4 +16,6 @@ checkList({
   filter: ['status', 'partial'],
   csv: formResponseEndpoints.allCsv,
   hasLinks: true,
+  hasPicks: true,
+  isExcerpt: true,
 });

@@ -21,6 +21,12 @@ checkList({
   title: 'Forms',
   noun: ['form', 'forms'],
   hasLinks: true,
+  edit: {
+    endpoint: productFormEndpoints.change,
+    label: 'Edit rules',
+    field: 'Condition',
+    name: 'condition',
+  },
   columns: ['Type', 'Audience'],
   sort: ['title', 'Title'],
   filter: ['type', 'popup'],

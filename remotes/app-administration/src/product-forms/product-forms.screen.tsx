@@ -139,7 +139,7 @@ const useRowActions = (
       onSelect: () => choose({ what: 'preview', productForm }),
     };
     const content = {
-      label: t('actions.content'),
+      label: t(mayWrite ? 'actions.content' : 'actions.showContent'),
       onSelect: () => navigate(`/lead-forms/show/${form._id}`),
     };
     const switched = {

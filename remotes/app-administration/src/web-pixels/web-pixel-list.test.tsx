@@ -1,4 +1,4 @@
-import { webPixelEndpoints } from '@outpost/contracts';
+import { webPixelBulkEndpoints, webPixelEndpoints } from '@outpost/contracts';
 import { checkList, makeWebPixel } from '@outpost/testing';
 import { WebPixelsScreen } from './web-pixels.screen.tsx';
 
@@ -14,6 +14,15 @@ checkList({
   title: 'Web Pixel Usage',
   noun: ['pixel', 'pixels'],
   hasLinks: true,
+  bulk: { endpoint: webPixelBulkEndpoints.bulk, label: 'Pause' },
+  edit: {
+    endpoint: webPixelEndpoints.change,
+    label: 'Edit',
+    field: 'Excluded paths',
+    name: 'excludedPaths',
+    text: '/typed',
+    newer: ['/newer'],
+  },
   columns: ['Domain', 'State'],
   sort: ['domain', 'Domain'],
   filter: ['state', 'paused'],

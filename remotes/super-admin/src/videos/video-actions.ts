@@ -15,37 +15,39 @@ export const useVideoActions = (
 ): ((video: Video) => Action[]) => {
   const edit = useEditVideo();
   const toast = useToast();
-  const change = async ({ _id: id }: Video, body: VideoChange, done: string) => {
+  const say = (error: unknown) =>
+    toast.error(error instanceof Error ? error.message : String(error));
+  /** Makes one of two opposite changes; the message offers the other one. */
+  const change = async (
+    { _id: id }: Video,
+    [body, done]: readonly [body: VideoChange, done: string],
+    [opposite, undone]: readonly [body: VideoChange, undone: string],
+  ) => {
+    const undo = () =>
+      edit
+        .mutateAsync({ params: { id }, body: opposite })
+        .then(() => toast.success(undone))
+        .catch(say);
     try {
       await edit.mutateAsync({ params: { id }, body });
-      toast.success(done);
+      toast.action(done, { label: t('videos.undo'), onAction: () => void undo() });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      say(error);
     }
   };
   return (video) => {
     const { title, isPublished } = video;
+    const hidden = [{ isPublished: false }, t('videos.wasHidden', { title })] as const;
+    const published = [{ isPublished: true }, t('videos.wasPublished', { title })] as const;
+    const up = [{ move: 'up' }, t('videos.wasMovedUp', { title })] as const;
+    const down = [{ move: 'down' }, t('videos.wasMovedDown', { title })] as const;
     return [
       { label: t('videos.edit'), onSelect: () => onOpen({ what: 'edit', video }) },
       isPublished
-        ? {
-            label: t('videos.hide'),
-            onSelect: () =>
-              void change(video, { isPublished: false }, t('videos.wasHidden', { title })),
-          }
-        : {
-            label: t('videos.publish'),
-            onSelect: () =>
-              void change(video, { isPublished: true }, t('videos.wasPublished', { title })),
-          },
-      {
-        label: t('videos.moveUp'),
-        onSelect: () => void change(video, { move: 'up' }, t('videos.wasMovedUp', { title })),
-      },
-      {
-        label: t('videos.moveDown'),
-        onSelect: () => void change(video, { move: 'down' }, t('videos.wasMovedDown', { title })),
-      },
+        ? { label: t('videos.hide'), onSelect: () => void change(video, hidden, published) }
+        : { label: t('videos.publish'), onSelect: () => void change(video, published, hidden) },
+      { label: t('videos.moveUp'), onSelect: () => void change(video, up, down) },
+      { label: t('videos.moveDown'), onSelect: () => void change(video, down, up) },
       {
         label: t('videos.delete'),
         isDanger: true,

@@ -1,5 +1,5 @@
 import { accountReviewEndpoints } from '@outpost/contracts';
-import { checkList, makeAccountReview } from '@outpost/testing';
+import { checkList, fireEvent, makeAccountReview, screen } from '@outpost/testing';
 import { AccountReviewsScreen } from './account-reviews.screen.tsx';
 
 checkList({
@@ -14,4 +14,12 @@ checkList({
   filter: ['health', 'Good'],
   csv: accountReviewEndpoints.csv,
   hasLinks: true,
+  bulk: {
+    endpoint: accountReviewEndpoints.bulk,
+    label: 'Schedule review',
+    fill: async () => {
+      const day = await screen.findByLabelText('Next review');
+      fireEvent.change(day, { target: { value: '2026-03-02' } });
+    },
+  },
 });

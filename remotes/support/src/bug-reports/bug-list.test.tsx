@@ -15,4 +15,5 @@ checkList({
   csv: bugReportEndpoints.csv,
   bulk: { endpoint: bugReportEndpoints.bulk, label: 'Resolve' },
   hasLinks: true,
+  edit: { endpoint: bugReportEndpoints.change, label: 'Edit', field: 'Title', name: 'title' },
 });

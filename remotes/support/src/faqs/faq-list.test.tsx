@@ -10,6 +10,8 @@ checkList({
   title: 'FAQs',
   noun: ['question', 'questions'],
   hasLinks: true,
+  bulk: { endpoint: faqEndpoints.bulk, label: 'Publish' },
+  edit: { endpoint: faqEndpoints.change, label: 'Edit', field: 'Question', name: 'question' },
   columns: ['Question', 'Category'],
   sort: ['category', 'Category'],
   filter: ['category', 'Billing'],

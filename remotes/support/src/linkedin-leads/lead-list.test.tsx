@@ -15,4 +15,5 @@ checkList({
   csv: linkedinLeadEndpoints.csv,
   bulk: { endpoint: linkedinLeadEndpoints.bulk, label: 'Move to Contacted' },
   hasLinks: true,
+  edit: { endpoint: linkedinLeadEndpoints.change, label: 'Edit', field: 'Name', name: 'name' },
 });

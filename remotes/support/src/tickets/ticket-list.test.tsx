@@ -15,4 +15,5 @@ checkList({
   csv: ticketEndpoints.csv,
   bulk: { endpoint: ticketEndpoints.bulk, label: 'Mark as done' },
   hasLinks: true,
+  edit: { endpoint: ticketEndpoints.change, label: 'Edit', field: 'Title', name: 'title' },
 });

@@ -1,10 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import type { BulkEndpoint, Endpoint } from '@outpost/contracts';
+import type { AdminPanelUser, BulkEndpoint, Endpoint } from '@outpost/contracts';
 import type { FakeRows } from '../all-answers.ts';
 import { fakeApi, type FakeApi } from '../fake-api.ts';
 import { renderScreen, type ShownScreen } from '../render-screen.tsx';
+
+/** An action that opens a dialog, with a field to type into and its name in the row. */
+export interface RowEdit {
+  endpoint: Endpoint;
+  label: string;
+  field: string;
+  name: string;
+  /** Text to type, if it cannot be any word. */
+  text?: string;
+  /** Another value of the field, if it cannot be any word. */
+  newer?: unknown;
+}
 
 export interface CheckedList {
   screen: ReactElement;
@@ -19,15 +31,27 @@ export interface CheckedList {
   title: string;
   /** Singular and plural. */
   noun: [one: string, many: string];
-  /** Headers of two neighbouring columns. */
-  columns: [first: string, second: string];
+  /** Headers of two neighbouring columns; a feed and a grid of cards have none. */
+  columns?: [first: string, second: string];
   /** Id of a column in the address, and its sortable header. */
-  sort: [id: string, header: string];
-  /** A filter and one of its values, as in the address. */
+  sort?: [id: string, header: string];
+  /** A filter and one of its values, or a date and two days, as in the address. */
   filter: [name: string, value: string];
+  /** True when it has no filter by days or numbers. */
+  withoutRanges?: true;
+  /** Prefix of its parameters in the address. */
+  place?: string;
   csv?: Endpoint;
-  /** A bulk action without further fields. */
-  bulk?: { endpoint: BulkEndpoint; label: string };
+  /** A bulk action; `fill` fills in further fields of its dialog. */
+  bulk?: { endpoint: BulkEndpoint; label: string; fill?: () => Promise<void> };
+  /** True when rows are selected for an action that changes none of them. */
+  hasPicks?: true;
+  /** True for a further list of the same rows, without their bulk actions. */
+  isExcerpt?: true;
+  /** The action of a row that changes it. */
+  edit?: RowEdit;
+  /** An action of a row, the call that takes it back, and true if it asks before. */
+  undo?: { label: string; endpoint: Endpoint; asks?: true };
   /** True when rows have a link. */
   hasLinks?: boolean;
 }
@@ -35,8 +59,10 @@ export interface CheckedList {
 type Shown = ShownScreen & { api: FakeApi };
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-export const rowsShown = (): HTMLElement[] =>
-  screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+/** Rows of the table, items of the feed, or cards. */
+export const rowsShown = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-row]'),
+];
 
 /** Presses a key on the focused element. */
 export const key = (name: string): void => {
@@ -48,33 +74,55 @@ export interface ListUnderTest extends CheckedList {
   table: () => Promise<HTMLElement>;
   /** Returns the fake API with the list's rows. */
   filled: () => FakeApi;
-  /** Renders the list with its rows, at an address. */
-  open: (search?: string, prepare?: (api: FakeApi) => void) => Promise<Shown>;
+  /** Renders the list with its rows, at an address with these parameters of the list. */
+  open: (
+    parameters?: Record<string, string>,
+    prepare?: (api: FakeApi) => void,
+    user?: AdminPanelUser,
+  ) => Promise<Shown>;
+  /** Returns the path with these parameters of the list. */
+  at: (parameters: Record<string, string>) => string;
   /** Returns the query of the last call of its endpoint. */
   lastQuery: (api: FakeApi) => Record<string, string>;
+  /** Reports whether a query asks for the filter of the test. */
+  isFiltered: (query: Record<string, string>) => boolean;
+  /** Returns the parameters of the list in the address. */
   address: (shown: Pick<ShownScreen, 'router'>) => URLSearchParams;
 }
 
 export const listUnderTest = (list: CheckedList): ListUnderTest => {
+  const { place = '' } = list;
   const filled = () => {
     const api = fakeApi({ ...list.around?.(), ...list.rows() });
     list.answers?.(api);
     return api;
   };
-  const table = () => screen.findByRole('table', { name: list.title });
+  const table = () => screen.findByRole(list.columns ? 'table' : 'list', { name: list.title });
+  const at = (parameters: Record<string, string>) => {
+    const placed = Object.entries(parameters).map(([name, value]) => [place + name, value]);
+    const search = new URLSearchParams(placed).toString();
+    return search ? `${list.path}?${search}` : list.path;
+  };
   return {
     ...list,
     table,
     filled,
-    async open(search = '', prepare = () => undefined) {
+    at,
+    async open(parameters = {}, prepare = () => undefined, user) {
       const api = filled();
       prepare(api);
-      const shown = renderScreen(list.screen, { path: `${list.path}${search}`, api });
+      const shown = renderScreen(list.screen, { path: at(parameters), api, ...(user && { user }) });
       await table();
       await waitFor(() => expect(rowsShown().length).toBeGreaterThan(0));
       return { api, ...shown };
     },
     lastQuery: (api) => api.callsTo(list.list).at(-1)?.query ?? {},
-    address: ({ router }) => new URLSearchParams(router.state.location.search),
+    isFiltered: ({ filters = '', dateRange = '' }) =>
+      list.filter[1].split('..').every((part) => `${filters}${dateRange}`.includes(`"${part}"`)),
+    address: ({ router }) => {
+      const all = [...new URLSearchParams(router.state.location.search)];
+      const own = all.filter(([name]) => name.startsWith(place));
+      return new URLSearchParams(own.map(([name, value]) => [name.slice(place.length), value]));
+    },
   };
 };

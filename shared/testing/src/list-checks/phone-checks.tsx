@@ -1,15 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { rowsShown, type ListUnderTest } from './list-under-test.tsx';
+import { button, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 
-/** Checks the cards of a phone. */
-export const checkPhone = ({ open, address }: ListUnderTest): void => {
-  test('shows a row as a card on a phone, all of it on request, and sorts without a header', async () => {
-    const { matchMedia } = window;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(matchMedia(media), { matches: !media.includes('min-width') }),
-    );
+const becomePhone = (): void => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(matchMedia(media), { matches: !media.includes('min-width') }),
+  );
+};
+
+/** Line 18: rows are cards on a phone, and filters, order and actions stay within reach. */
+export const checkPhone = ({ columns: isTable, open, address }: ListUnderTest): void => {
+  test('shows a row as a card on a phone, all of it on request, with filters, order and a menu', async () => {
+    becomePhone();
     const { visitor, ...shown } = await open();
+    await visitor.click(button('Filters'));
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await visitor.click(button('More for this list'));
+    expect(await screen.findByRole('menuitem', { name: 'Views' })).toBeTruthy();
+    await visitor.keyboard('{Escape}');
+    if (!isTable) return;
     const [first] = rowsShown();
     if (!first) throw new Error('The list has no rows.');
     // A closed card leaves out the facts that are only a dash.

@@ -7,8 +7,11 @@ import { key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 const recordOf = (list: Endpoint) =>
   allEndpoints.filter(({ method, path }) => method === 'GET' && path === `${list.path}/:id`);
 
-/** Checks the link and the menu of the rows of a list. */
-export const checkRows = ({ list, path, columns, hasLinks, open }: ListUnderTest): void => {
+const menus = () =>
+  rowsShown().flatMap((row) => within(row).queryAllByRole('button', { name: /^Actions for / }));
+
+/** Line 17: rows open by a real link, and their menu copies it. */
+export const checkLinks = ({ list, path, hasLinks, open }: ListUnderTest): void => {
   test.each(hasLinks ? ['Enter', 'a click beside its texts', 'its menu'] : [])(
     'opens a row by a real link, and by %s',
     async (way) => {
@@ -28,23 +31,73 @@ export const checkRows = ({ list, path, columns, hasLinks, open }: ListUnderTest
     },
   );
 
-  test.each(columns.length > 0 ? [hasLinks] : [])(
+  test.each([hasLinks])(
     'has a menu in each row, which copies its link or its id',
     async (isLink) => {
       const { visitor } = await open();
-      const rows = rowsShown();
-      const menus = rows.flatMap((row) =>
-        within(row).getAllByRole('button', { name: /^Actions for / }),
-      );
-      expect(menus).toHaveLength(rows.length);
-      await visitor.click(menus[0] as HTMLElement);
+      expect(menus()).toHaveLength(rowsShown().length);
+      const [row] = rowsShown();
+      await visitor.click(menus()[0] as HTMLElement);
       const label = isLink ? 'Copy link' : 'Copy id';
       await visitor.click(await screen.findByRole('menuitem', { name: label }));
       await screen.findByText(`The ${isLink ? 'link' : 'id'} was copied.`);
-      const link = within(rows[0] as HTMLElement).queryAllByRole('link')[0] as HTMLAnchorElement;
+      const link = within(row as HTMLElement).queryAllByRole<HTMLAnchorElement>('link')[0];
       expect(await navigator.clipboard.readText()).toBe(
-        isLink ? link.href : rows[0]?.getAttribute('data-row'),
+        isLink ? link?.href : row?.getAttribute('data-row'),
       );
     },
   );
+};
+
+/** Line 20: a save over a newer state shows both, and loses nothing that was typed. */
+export const checkConflict = ({ edit, open }: ListUnderTest): void => {
+  test.each(edit ? [edit] : [])(
+    'shows what somebody else saved beside what was typed: $label',
+    async ({ endpoint, label, field, name, text = 'typed', newer = 'Newer' }) => {
+      const { api, visitor } = await open();
+      const id = rowsShown()[0]?.dataset['row'];
+      const stored = Object.values({ ...api.rows, ...api.rows.further })
+        .filter((rows) => Array.isArray(rows))
+        .flatMap((rows): { _id?: string; version?: number }[] => rows as [])
+        .find(({ _id }) => _id === id);
+      await visitor.click(menus()[0] as HTMLElement);
+      await visitor.click(await screen.findByRole('menuitem', { name: label }));
+      // The dialog of a record that is loaded first replaces another one.
+      const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field });
+      const dialog = within(input.closest('[role="dialog"]') as HTMLElement);
+      await visitor.type(input, text);
+      const typed = input.value;
+      api.fail(endpoint, {
+        statusCode: 412,
+        code: 'version_conflict',
+        message: 'This record was changed by somebody else in the meantime.',
+        current: { ...stored, [name]: newer, version: (stored?.version ?? 1) + 1 },
+      });
+      await visitor.click(dialog.getByRole('button', { name: /^(?:Save|Change)/ }));
+      const both = within(await screen.findByRole('dialog', { name: 'Another user changed this' }));
+      for (const text of [typed, String(newer)]) expect(both.getByText(text)).toBeTruthy();
+      expect(input.value).toBe(typed);
+    },
+  );
+
+  test.each(edit ? [] : ['dialog'])('has no %s that changes a row as a whole', async () => {
+    const { visitor } = await open();
+    await visitor.click(menus()[0] as HTMLElement);
+    for (const label of ['Edit', 'Edit rules', 'Rename'])
+      expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
+  });
+};
+
+/** Line 21: no cell is blank, and a time has its exact value. */
+export const checkCells = ({ columns, open }: ListUnderTest): void => {
+  test('leaves no cell blank, and has the exact value of each time', async () => {
+    await open();
+    const cells = columns ? screen.getAllByRole('cell') : rowsShown();
+    const blank = cells.filter(
+      (cell) => cell.textContent.trim() === '' && !cell.querySelector('img, svg, input, button'),
+    );
+    expect(blank.map((cell) => cell.outerHTML)).toEqual([]);
+    for (const time of document.querySelectorAll('[data-row] time'))
+      expect(Number.isNaN(Date.parse(time.getAttribute('datetime') ?? ''))).toBe(false);
+  });
 };

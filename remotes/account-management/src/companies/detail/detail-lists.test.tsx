@@ -5,10 +5,10 @@ import {
   companyRecordEndpoints,
   companyTeamEndpoints,
   connectionEventEndpoints,
-  type Endpoint,
 } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import {
+  answerRows,
   checkList,
   makeAgent,
   makeAgentRun,
@@ -16,7 +16,6 @@ import {
   makeConnectionEvent,
   makeId,
   makeUser,
-  type FakeApi,
 } from '@outpost/testing';
 import { type CompanyTabName, TabContent } from './tab-content.tsx';
 import { agentRunList } from './agent-runs.tsx';
@@ -29,16 +28,6 @@ const at = '2026-02-10T10:00:00.000Z';
 const stored = { createdAt: at, updatedAt: at };
 
 const tab = (name: CompanyTabName): ReactElement => <TabContent tab={name} company={molar} />;
-
-/** Answers every query with these rows, except searches for another text. */
-const answering =
-  (endpoint: Endpoint, plural: string, rows: object[]) =>
-  (api: FakeApi): void =>
-    api.answer(endpoint as never, ({ query }) => {
-      const found = query['searchValue']?.startsWith('nothing') ? [] : rows;
-      const [page, limit] = [query['page'] ?? 1, query['limit'] ?? 25];
-      return { [plural]: found, total: found.length, page, limit } as never;
-    });
 
 const common = { path: '/company/show/x', rows: () => ({ companies: [molar] }) };
 
@@ -68,13 +57,15 @@ checkList({
   columns: ['Agent', 'Type'],
   sort: ['runs', 'Runs'],
   filter: ['state', 'enabled'],
+  withoutRanges: true,
+  undo: { endpoint: companyAgentEndpoints.change, label: 'Disable' },
 });
 
 checkList({
   ...common,
   screen: tab('campaigns'),
   list: companyRecordEndpoints.campaigns,
-  answers: answering(
+  answers: answerRows(
     companyRecordEndpoints.campaigns,
     'campaigns',
     names.map((name) => ({
@@ -96,7 +87,7 @@ checkList({
 });
 
 const files = (kind: 'document' | 'template') =>
-  answering(
+  answerRows(
     companyRecordEndpoints.documents,
     'documents',
     names.map((name) => ({
@@ -127,7 +118,7 @@ checkList({
   ...common,
   screen: tab('ai-tool-history'),
   list: companyRecordEndpoints.aiToolHistory,
-  answers: answering(
+  answers: answerRows(
     companyRecordEndpoints.aiToolHistory,
     'aiToolRuns',
     names.map((tool) => ({
@@ -150,7 +141,7 @@ checkList({
   ...common,
   screen: <RecordList level={2} list={connectionList} params={{ id: molar._id }} />,
   list: connectionEventEndpoints.ofCompany,
-  answers: answering(
+  answers: answerRows(
     connectionEventEndpoints.ofCompany,
     'connectionEvents',
     names.map((provider) => makeConnectionEvent({ provider })),
@@ -166,7 +157,7 @@ checkList({
   ...common,
   screen: <RecordList level={2} list={agentRunList} params={{ id: molar._id }} />,
   list: agentRunEndpoints.ofCompany,
-  answers: answering(
+  answers: answerRows(
     agentRunEndpoints.ofCompany,
     'agentRuns',
     names.map((name) => makeAgentRun(name)),

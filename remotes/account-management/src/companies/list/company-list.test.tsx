@@ -1,4 +1,4 @@
-import { companyBulkEndpoints, companyEndpoints } from '@outpost/contracts';
+import { companyBulkEndpoints, companyDetailEndpoints, companyEndpoints } from '@outpost/contracts';
 import { checkList, makeCompany } from '@outpost/testing';
 import { CompaniesScreen } from './companies.screen.tsx';
 
@@ -15,4 +15,5 @@ checkList({
   csv: companyEndpoints.csv,
   bulk: { endpoint: companyBulkEndpoints.bulk, label: 'Reactivate' },
   hasLinks: true,
+  edit: { endpoint: companyDetailEndpoints.change, label: 'Edit', field: 'Company', name: 'name' },
 });

@@ -1,8 +1,6 @@
 /** Texts of the tickets of a user or a company. */
 export const tickets = {
   tickets: {
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
     title: 'Tickets',
     noun: 'ticket',
     nounMany: 'tickets',
@@ -10,7 +8,15 @@ export const tickets = {
     emptyHint: 'Tickets of this person appear here.',
     emptyHintOfCompany: 'Tickets of people of this company appear here.',
     type: 'Type',
+    CR: 'Change request',
+    BUG: 'Bug',
     status: 'Status',
-    jira: 'Jira: {{jiraStatus}}',
+    name: 'Title',
+    number: 'No.',
+    updated: 'Updated',
+    jiraStatus: 'Jira status',
+    amount: 'Price',
+    attachments: 'Files',
+    created: 'Created',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { apiKeyStatuses, userRecordEndpoints } from '@outpost/contracts';
 import { choiceFilter, recordList } from '@outpost/lists';
-import { codeLabel, recordDates } from '@outpost/records';
-import { Ago, Day, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
+import { agoColumn, codeLabel, dayColumn, recordDates } from '@outpost/records';
+import { Day, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/user-drawer.ts';
 
 const keyTone = { active: 'ok', suspended: 'bad', expired: 'warn', revoked: 'idle' } as const;
@@ -15,23 +15,34 @@ export const userKeyList = recordList(() => ({
   noun: [t('keys.noun'), t('keys.nounMany')],
   searchLabel: t('keys.searchLabel'),
   emptyHint: t('keys.emptyHint'),
-  columns: [],
+  columns: [
+    { id: 'name', header: t('keys.name'), isSortable: true, render: ({ name }) => name },
+    {
+      id: 'status',
+      header: t('keys.status'),
+      width: 112,
+      isOnPhone: true,
+      render: ({ status }) => <StatusChip tone={keyTone[status]}>{codeLabel(status)}</StatusChip>,
+    },
+    {
+      id: 'key',
+      header: t('keys.key'),
+      width: 148,
+      render: ({ prefix, last4 }) => <code>{`${prefix}…${last4}`}</code>,
+    },
+    agoColumn('lastUsedAt', t('keys.lastUsed')),
+    {
+      id: 'expiresAt',
+      header: t('keys.expires'),
+      width: 118,
+      isSortable: true,
+      isNumber: true,
+      render: ({ expiresAt }) => (expiresAt ? <Day value={expiresAt} /> : t('keys.never')),
+    },
+    dayColumn('createdAt', t('keys.created'), { isOptional: true }),
+  ],
   filters: () => [choiceFilter('status', t('keys.status'), apiKeyStatuses, codeLabel)],
   dates: recordDates(),
   rowName: ({ name }) => name,
-  feed: ({ name, prefix, last4, scopes, status, lastUsedAt, expiresAt }) => (
-    <PanelSection>
-      <Row justify="space-between">
-        <Text isStrong>{name}</Text>
-        <StatusChip tone={keyTone[status]}>{codeLabel(status)}</StatusChip>
-      </Row>
-      <Text tone="muted" size="small">
-        <code>{`${prefix}…${last4}`}</code> · {scopes.join(', ')}
-      </Text>
-      <Text tone="muted" size="small">
-        {t('keys.lastUsed')} <Ago value={lastUsedAt} /> · {t('keys.expires')}{' '}
-        {expiresAt ? <Day value={expiresAt} /> : t('keys.never')}
-      </Text>
-    </PanelSection>
-  ),
+  rowLink: ({ _id }) => `/api-keys/show/${_id}`,
 }));

@@ -14,5 +14,6 @@ checkList({
   filter: ['status', 'confirmed'],
   csv: userEndpoints.csv,
   hasLinks: true,
+  edit: { endpoint: userEndpoints.change, label: 'Edit', field: 'First name', name: 'firstName' },
   bulk: { endpoint: userBulkEndpoints.bulk, label: 'Restrict' },
 });

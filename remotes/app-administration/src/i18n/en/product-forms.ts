@@ -70,6 +70,7 @@ export const productForms = {
   actions: {
     edit: 'Edit rules',
     content: 'Edit content',
+    showContent: 'Show content',
     preview: 'Preview on a site',
     duplicate: 'Duplicate',
     duplicated: '{{title}} was duplicated. The copy is not active.',

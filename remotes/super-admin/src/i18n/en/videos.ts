@@ -15,6 +15,7 @@ export const videos = {
     videoDeleted: 'The video was deleted.',
     edit: 'Edit',
     hide: 'Hide',
+    undo: 'Undo',
     wasHidden: '{{title}} was hidden.',
     publish: 'Publish',
     wasPublished: '{{title}} was published.',

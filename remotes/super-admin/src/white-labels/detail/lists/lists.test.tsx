@@ -4,6 +4,7 @@ import {
   companyEndpoints,
   mspEndpoints,
   userEndpoints,
+  webhookChangeEndpoints,
   webhookEndpoints,
   type Endpoint,
   type OrganizationTabName,
@@ -46,6 +47,7 @@ checkList({
   sort: ['seats', 'Seats'],
   filter: ['status', 'disabled'],
   csv: mspEndpoints.csv,
+  undo: { label: 'Disable', endpoint: mspEndpoints.enable, asks: true },
   hasLinks: true,
 });
 
@@ -60,6 +62,7 @@ checkList({
   sort: ['seats', 'Seats'],
   filter: ['kind', 'franchisor'],
   csv: companyEndpoints.csv,
+  isExcerpt: true,
   hasLinks: true,
 });
 
@@ -78,6 +81,14 @@ checkList({
   sort: ['lastDeliveryAt', 'Last delivery'],
   filter: ['event', 'user.created'],
   csv: webhookEndpoints.csv,
+  undo: { label: 'Disable', endpoint: webhookEndpoints.enable },
+  edit: {
+    endpoint: webhookChangeEndpoints.change,
+    label: 'Edit',
+    field: 'URL',
+    name: 'url',
+    newer: 'https://newer.example',
+  },
 });
 
 const north = makeMsp({ name: 'North', companies: 4, users: 12, whiteLabel });
