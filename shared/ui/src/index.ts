@@ -8,6 +8,7 @@ export { Choice } from './control/choice.tsx';
 export { CopyButton } from './control/copy-button.tsx';
 export { useCopy } from './control/use-copy.ts';
 export { Ago, Day, formatDay, formatDaysIn, formatMonth, Instant } from './text/dates.tsx';
+export { ExactTimes } from './text/exact-times.ts';
 export { formatTime, instantAt, setTimeZone } from './text/time-zone.ts';
 export { Facts } from './record/facts.tsx';
 export { FileDrop } from './control/file-drop.tsx';

@@ -12,7 +12,6 @@ import {
   FeedGroup,
   FeedItem,
   Heading,
-  Instant,
   PanelSection,
   Row,
   Sentence,
@@ -118,7 +117,7 @@ function History({ history }: Pick<FullReferral, 'history'>) {
                   text={(marks) => t('panel.by', marks)}
                   parts={{ name: <PersonLink name={entry.by} account={entry.byAccount} /> }}
                 />{' '}
-                · <Ago value={entry.createdAt} /> · <Instant value={entry.createdAt} />
+                · <Ago value={entry.createdAt} />
               </>
             }
             newLabel={null}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FeedSkeleton, token } from '@outpost/ui';
+import { ExactTimes, FeedSkeleton, token } from '@outpost/ui';
 import type { ListProps } from '../page/list-model.ts';
 import { t } from '../i18n/lists.ts';
 
@@ -27,7 +27,9 @@ export function RowFeed<Row>({
       {content.rows ? (
         <ol aria-label={title}>
           {content.rows.map((row) => (
-            <li key={rowId(row)}>{feed(row)}</li>
+            <li key={rowId(row)}>
+              <ExactTimes value="text">{feed(row)}</ExactTimes>
+            </li>
           ))}
         </ol>
       ) : (
