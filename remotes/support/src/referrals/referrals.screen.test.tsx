@@ -164,6 +164,21 @@ test('staff inside an organization change its rules, as amounts in words people 
   expect(call?.headers.get('if-match')).toBe('"1"');
 });
 
+test('a reward in a currency without cents is that amount', async () => {
+  const user = makeAdminPanelUser();
+  const permissions = user.permissions.filter((one) => one !== 'white-labels:read');
+  const { api, visitor } = await openReferrals('?popup=rules', { user: { ...user, permissions } });
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  await visitor.clear(await field('Currency'));
+  await visitor.type(await field('Currency'), 'JPY');
+  await visitor.clear(await field('Reward'));
+  await visitor.type(await field('Reward'), '5000');
+  await visitor.click(button('Save rules'));
+  expect(await screen.findByText('The rules are saved.')).toBeTruthy();
+  const [call] = api.callsTo(referralCodeEndpoints.changeSettings);
+  expect(call?.body).toMatchObject({ rewardAmount: 5_000, currency: 'JPY' });
+});
+
 test('shows the funnel and the top referrers of a range, or that it is empty', async () => {
   const { api, visitor } = await openReferrals('?popup=charts');
   await dialog('Referral statistics');
