@@ -2,7 +2,7 @@ export { AppTheme, useThemeChoice, type ThemeChoice } from './theme/app-theme.ts
 export { Banner } from './status/banner.tsx';
 export { BrandMark } from './theme/brand-mark.tsx';
 export { Button, IconButton } from './control/button.tsx';
-export { ChangeEntry, type ChangedField } from './record/change-entry.tsx';
+export { ChangeDetails, ChangeEntry, type ChangedField } from './record/change-entry.tsx';
 export { bytesText } from './text/bytes-text.ts';
 export { Choice } from './control/choice.tsx';
 export { CopyButton } from './control/copy-button.tsx';

@@ -63,10 +63,12 @@ function ReferralFacts({ referral }: { referral: FullReferral }) {
             )}
           </>
         ),
-        [t('list.referee')]: (
-          <PersonLink name={refereeName(referral)} account={referral.refereeAccount} />
-        ),
-        ...(refereeEmail && { [t('panel.email')]: refereeEmail }),
+        ...(refereeEmail &&
+          refereeEmail !== refereeName(referral) && {
+            [t('panel.email')]: (
+              <PersonLink name={refereeEmail} account={referral.refereeAccount} />
+            ),
+          }),
         [t('list.company')]: <CompanyLink company={customer} none={refereeCompany || '—'} />,
         ...(customer && { [t('list.plan')]: planText(referral) }),
         [t('list.code')]: codeText(referral),

@@ -68,6 +68,7 @@ test('shows the results of the rules and the history with the rule that spoke', 
     panel.getByText('Rejected by the rule: The domain is not that of the company that refers'),
   ).toBeTruthy();
   expect(panel.getByText('Reopened: A branch of its own')).toBeTruthy();
+  expect(panel.getAllByText('Ines Calder')).toHaveLength(1);
 });
 
 test('offers the steps of the status only: approve, then pay', async () => {
