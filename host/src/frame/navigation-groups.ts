@@ -47,6 +47,9 @@ import {
 export const isUnder = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`);
 
+/** Path of the first entry, which also lists the records that wait. */
+export const homePath = '/home';
+
 /** Path of the organization list; the tabs of an open organization are listed below it. */
 export const organizationsPath = '/white-label';
 
@@ -65,7 +68,7 @@ export const navigationGroups: readonly NavGroup[] = [
   {
     title: null,
     shownTo: everybody,
-    entries: [{ label: 'navigation.home', path: '/home', icon: House }],
+    entries: [{ label: 'navigation.home', path: homePath, icon: House }],
   },
   {
     title: 'groups.accountManagement',

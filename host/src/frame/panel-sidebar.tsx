@@ -17,7 +17,7 @@ import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
 import { usePage } from '../page-context.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
 import { defaultLogo } from './default-logo.ts';
-import { isUnder, organizationsPath } from './navigation-groups.ts';
+import { homePath, isUnder, organizationsPath } from './navigation-groups.ts';
 import { entryAt } from './navigation-paths.ts';
 import { navigationOf, type ShownEntry } from './navigation.ts';
 import { OrganizationLinks, organizationOf } from './organization-links.tsx';
@@ -151,8 +151,11 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
   const paths = groups.flatMap(({ entries, more }) =>
     [...entries, ...more].map(({ path }) => path),
   );
+  const waiting = useWaiting(viewer, paths);
+  const all = altogether(paths, waiting);
   const shared = {
-    waiting: useWaiting(viewer, paths),
+    // Home, which stays in sight, has the sum: other entries may be folded or scrolled away.
+    waiting: all ? new Map(waiting).set(homePath, all) : waiting,
     current: currentOf(useLocation().pathname, paths),
   };
   return (
@@ -185,7 +188,11 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
       }
     >
       {groups.map(({ title, entries, more }) => (
-        <SidebarGroup key={title} {...(title && { title })}>
+        <SidebarGroup
+          key={title}
+          {...(title && { title })}
+          isPinned={entries.some(({ path }) => path === homePath)}
+        >
           {entries.map((entry) => (
             <Fragment key={entry.path}>
               <Entry entry={entry} {...shared} />

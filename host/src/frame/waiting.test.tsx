@@ -50,7 +50,7 @@ const quiet = () =>
 const asked = () => api.callsTo(dashboardEndpoints.waiting);
 
 test.each([
-  ['an owner sees the requests', owner, 3, 2, ['MoreMore, 3 to decide3']],
+  ['an owner sees the requests', owner, 3, 2, ['HomeHome, 3 to decide3', 'MoreMore, 3 to decide3']],
   ['nothing is shown where nothing waits', owner, 0, 2, []],
 ])('%s', async (_name, user, requests, tickets, expected) => {
   answer(requests, tickets);
@@ -58,6 +58,15 @@ test.each([
   await screen.findByRole('link', { name: 'Confirmed 90' });
   await quiet();
   expect(entries()).toEqual(expected);
+});
+
+test('staff see the sum at Home, which stays in sight and lists what waits', async () => {
+  answer(3, 40);
+  open(staff);
+  const home = await screen.findByRole('link', { name: 'Home, 40 open, 3 to decide' });
+  expect(home.textContent).toContain('43');
+  expect(home.closest('ul')?.matches('[data-pinned]')).toBe(true);
+  expect(navigation().getAllByRole('link')[0]).toBe(home);
 });
 
 test('staff see the sum at More, and each number inside', async () => {

@@ -48,7 +48,9 @@ const known = [...data, ...ofTenant, ...keys, ...ofServices];
 
 /** Dates and ages are data and need no translation. */
 const isTime = (text: string) =>
-  /^(Feb \d\d(, 2026)?|(\d+|an?) \w+ ago|\w+ Feb \d\d 2026 .+GMT.+)$/.test(text);
+  /^(Feb \d\d(, 2026)?|(\d+|an?) \w+ ago|· Feb \d\d, 2026, \d\d:\d\d \S+|\w+ Feb \d\d 2026 .+GMT.+)$/.test(
+    text,
+  );
 
 const expectEveryWord = () =>
   expect(foreignWords(known).filter((text) => !isTime(text))).toEqual([]);

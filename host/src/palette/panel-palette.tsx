@@ -97,10 +97,10 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
     },
   }));
   const recent = recentTargets(user._id).flatMap((to) => jumps.filter(({ id }) => id === to));
-  const opened = recentRecords(user._id).map(({ address, name }) => ({
+  const opened = recentRecords(user._id).map(({ address, name, detail }) => ({
     id: `record ${address}`,
     label: name,
-    detail: nameOfPath(pathOf(address)) ?? '',
+    detail: [nameOfPath(pathOf(address)), detail].filter(Boolean).join(' · '),
     icon: iconOf(entryAt(`/${address.split(/[/?]/)[1]}`)?.icon),
     onSelect: () => void navigate(address),
   }));

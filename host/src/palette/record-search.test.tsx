@@ -129,6 +129,23 @@ test('records opened in this tab are offered first', async () => {
   await waitFor(() => expect(address()).toBe('/company/show/7'));
 });
 
+test('records of the same name are told apart by their organization', async () => {
+  const user = makeAdminPanelUser();
+  for (const [id, detail] of [
+    ['7', 'Acme Growth'],
+    ['8', 'Northwind'],
+  ])
+    rememberRecord(user._id, { address: `/company/show/${id}`, name: 'Summit Realty', detail });
+  signIn(user, api);
+  const { visitor } = openPanel('/faqs');
+  await visitor.click(await screen.findByRole('button', { name: 'Search or jump to' }));
+  const group = within(await screen.findByRole('group', { name: 'Recently opened' }));
+  expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Summit Realty Company · Northwind',
+    'Summit Realty Company · Acme Growth',
+  ]);
+});
+
 test('the latest answer counts, an older one is not waited for', async () => {
   await open();
   const answer = api.hang(searchEndpoints.all);

@@ -288,6 +288,8 @@ test('a run shows its steps, and goes on at the step that failed', async () => {
   expect(await panel.findAllByText('It answered 500.')).toHaveLength(2);
   for (const text of ['https://hooks.example', '500', 'pro', '1. Call a webhook'])
     expect(panel.getByText(text)).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Version 1' })).toBeTruthy();
+  expect(panel.getAllByText(/Trial follow-up/)).toHaveLength(1);
   await visitor.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The run goes on at the step that failed.')).toBeTruthy();
   expect(api.callsTo(flowRunEndpoints.retry)).toHaveLength(1);

@@ -11,7 +11,7 @@ interface RowEvents {
   readonly steps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The record to which a row without a name belongs, as entries of the audit log name it. */
+/** The record to which a row belongs, as entries of the audit log name it. */
 export interface NounParent {
   /** SQL name of its table, which has events too. */
   readonly type: string;
@@ -46,7 +46,7 @@ export interface NounTable<P extends string = string> {
   readonly stale?: readonly string[];
   /** Paths of answers without rows, which a change refetches at once. */
   readonly summaries?: readonly string[];
-  /** Record that entries of the audit log name in place of a row without a name. */
+  /** Record that entries of the audit log name beside a row, or in place of one without a name. */
   readonly parent?: NounParent;
   /** Columns with data of a person; logs and events hold none of their values. */
   readonly personal?: readonly string[];

@@ -5,7 +5,7 @@ import {
   type PersonAccount,
 } from '@outpost/contracts';
 import type { ReactNode } from 'react';
-import { ChangeEntry, Instant, Sentence } from '@outpost/ui';
+import { ChangeDetails, ChangeEntry, Instant, Sentence } from '@outpost/ui';
 import { changedFields } from './changed-fields.ts';
 import { t } from './i18n/lists.ts';
 
@@ -32,7 +32,11 @@ export type PersonLinkOf = (person: {
   account: PersonAccount | null | undefined;
 }) => ReactNode;
 
-/** One change of a record as a sentence, with its reason and each field before and after. */
+/**
+ * One change of a record as a sentence, with its reason and each field before and after. With
+ * `isWhole` only reason and fields, also those of a creation or a deletion, for the panel of the
+ * change, which shows the rest; nothing without any.
+ */
 export function RecordChange({
   entry,
   labels = {},
@@ -42,17 +46,20 @@ export function RecordChange({
   entry: ActivityEntry;
   /** Labels of its fields. */
   labels?: Readonly<Record<string, string>>;
-  /** Also lists the fields of a creation or a deletion; a record itself shows them. */
   isWhole?: boolean;
   person?: PersonLinkOf;
 }) {
+  const { reason } = entry;
+  const fields = isWhole || changeKind(entry) === 'changed' ? changedFields(entry, labels) : [];
+  if (isWhole)
+    return reason || fields.length > 0 ? <ChangeDetails reason={reason} fields={fields} /> : null;
   return (
     <ChangeEntry
       who={whoOf(entry)}
       what={whatOf(entry)}
       when={<Instant value={entry.createdAt} />}
-      reason={entry.reason}
-      fields={isWhole || changeKind(entry) === 'changed' ? changedFields(entry, labels) : []}
+      reason={reason}
+      fields={fields}
       {...(person && { link: () => linkedWho(entry, person) })}
     />
   );

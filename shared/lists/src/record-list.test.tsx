@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { videoEndpoints, type Video } from '@outpost/contracts';
-import { fakeApi, makeVideo, renderScreen, screen } from '@outpost/testing';
+import { recordChange } from '@outpost/api-client';
+import { act, fakeApi, makeVideo, renderScreen, screen, waitFor } from '@outpost/testing';
 import * as popups from './lazy/overlay-parts.ts';
 import type { RecordListDefinition } from './list-definition.ts';
 import { RecordList } from './record-list.tsx';
@@ -53,6 +54,18 @@ test.each([
 ])('a list of everybody (%s) is narrowed to an organization: %s', async (isOfEverybody, offers) => {
   await show(isOfEverybody ? { isOfEverybody } : {});
   expect(screen.queryByRole('button', { name: 'Filters' }) !== null).toBe(offers);
+});
+
+test.each([
+  ['/', {}, '1 new – show'],
+  ['/?q=One', {}, 'Possible changes – show'],
+  ['/', { fixed: { audience: ['everybody'] } }, 'Possible changes – show'],
+])('a new row elsewhere is counted at %s with %j as “%s”', async (path, narrowed, label) => {
+  const api = fakeApi({ videos: rows });
+  renderScreen(<RecordList list={listOf({})} {...narrowed} />, { api, path });
+  await waitFor(() => expect(api.callsTo(videoEndpoints.list)).toHaveLength(1));
+  act(() => recordChange(videoEndpoints.list.path, { action: 'created' }));
+  expect(await screen.findByRole('button', { name: label })).toBeTruthy();
 });
 
 test('a card opens by a link', async () => {

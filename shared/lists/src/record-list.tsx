@@ -140,10 +140,14 @@ const useRows = <Row extends ListedRow>({
     .map((one) => (one.isOptional && one.id === position.sort?.field ? shownUsually(one) : one));
   const arrangement = useArrangement(columns, position, kept);
   const savedViews = useViews(position, kept);
+  const parent = Object.values(params ?? {})[0];
   const pendingChanges = usePendingChanges(list.endpoints.list, content.fetchedAt, {
     whiteLabel,
-    parent: Object.values(params ?? {})[0],
+    parent,
   });
+  // Changes are counted by their parent, so a fixed filter by it leaves none of them out.
+  const isFixed = Object.values(fixed).some(([value]) => value !== parent);
+  const isNarrowed = position.search !== '' || position.activeFilterCount > 0 || isFixed;
   const given = content.rows as Row[] | undefined;
   const rows = list.isReversed ? given?.toReversed() : given;
   return {
@@ -152,7 +156,7 @@ const useRows = <Row extends ListedRow>({
     columns,
     arrangement,
     savedViews,
-    pendingChanges: { ...pendingChanges, onShow: () => content.onRetry() },
+    pendingChanges: { ...pendingChanges, isNarrowed, onShow: () => content.onRetry() },
     // Rows wait for the settings, because columns would move when the settings are loaded.
     content: { ...content, rows: kept.isReady ? rows : undefined },
   };

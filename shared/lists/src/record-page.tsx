@@ -18,6 +18,7 @@ import { useRememberedRecord } from './use-remembered-record.ts';
 export function RecordPage<V extends string>({
   record,
   name,
+  detail,
   up,
   chip,
   list,
@@ -30,6 +31,8 @@ export function RecordPage<V extends string>({
 }: {
   record: { _id: string; createdAt: string; updatedAt: string };
   name: string;
+  /** Tells the record apart in the palette from others of its name, such as its organization. */
+  detail?: string;
   /** Link back to the list. */
   up: ReactNode;
   chip: ReactNode;
@@ -48,7 +51,7 @@ export function RecordPage<V extends string>({
 }) {
   const [params, setParams] = useSearchParams();
   const isBarHidden = useHasWideSidebar() && areTabsInSidebar;
-  useRememberedRecord(name);
+  useRememberedRecord(name, [], detail);
   const named = tabs.find(({ value }) => value === params.get(parameter)) ?? tabs[0];
   if (!named) throw new Error(`${name} has no tabs`);
   const tab = named.value;

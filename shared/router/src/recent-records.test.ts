@@ -24,6 +24,12 @@ test('a record that was opened at two addresses is kept once, with the latest of
   expect(names()).toHaveLength(2);
 });
 
+test('its detail is kept beside its name', () => {
+  rememberRecord('ada', { ...record('1'), detail: 'Acme Growth' });
+  rememberRecord('ada', record('2'));
+  expect(recentRecords('ada').map(({ detail }) => detail)).toEqual([undefined, 'Acme Growth']);
+});
+
 test('another account sees none of them', () => {
   rememberRecord('ada', record('1'));
   expect(names('bea')).toEqual([]);

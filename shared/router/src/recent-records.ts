@@ -3,6 +3,8 @@ export interface RecentRecord {
   /** Path and query. */
   address: string;
   name: string;
+  /** Tells it apart from records of the same name, such as its organization. */
+  detail?: string | undefined;
 }
 
 const storageKey = 'outpost.recent-records';
@@ -15,7 +17,8 @@ const isRecord = (value: unknown): value is RecentRecord =>
   typeof value.address === 'string' &&
   value.address.startsWith('/') &&
   'name' in value &&
-  typeof value.name === 'string';
+  typeof value.name === 'string' &&
+  (!('detail' in value) || typeof value.detail === 'string');
 
 /** Returns the records an account opened in this tab, latest first. */
 export const recentRecords = (account: string): RecentRecord[] => {

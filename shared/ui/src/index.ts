@@ -2,12 +2,13 @@ export { AppTheme, useThemeChoice, type ThemeChoice } from './theme/app-theme.ts
 export { Banner } from './status/banner.tsx';
 export { BrandMark } from './theme/brand-mark.tsx';
 export { Button, IconButton } from './control/button.tsx';
-export { ChangeEntry, type ChangedField } from './record/change-entry.tsx';
+export { ChangeDetails, ChangeEntry, type ChangedField } from './record/change-entry.tsx';
 export { bytesText } from './text/bytes-text.ts';
 export { Choice } from './control/choice.tsx';
 export { CopyButton } from './control/copy-button.tsx';
 export { useCopy } from './control/use-copy.ts';
 export { Ago, Day, formatDay, formatDaysIn, formatMonth, Instant } from './text/dates.tsx';
+export { ExactTimes } from './text/exact-times.ts';
 export { formatTime, instantAt, setTimeZone } from './text/time-zone.ts';
 export { Facts } from './record/facts.tsx';
 export { FileDrop } from './control/file-drop.tsx';

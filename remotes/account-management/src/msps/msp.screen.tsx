@@ -38,6 +38,7 @@ function Detail({ msp }: { msp: Msp }) {
       <RecordPage
         record={msp}
         name={name}
+        detail={msp.whiteLabel.name}
         up={<Up id={id} />}
         chip={<LookChip look={franchisorStatusLook()[status]} />}
         list={list}

@@ -10,9 +10,12 @@ import {
   act,
   changedEvent as changed,
   chooseAction,
+  eventAnswers,
   eventHubApi,
   failedEvent as failed,
   makeAdminPanelUser,
+  makeEvent,
+  makeId,
   makeWebhook,
   pickOption,
   renderScreen,
@@ -46,6 +49,20 @@ test('lists events with record, actor, source, outcome, latency and correlation 
     expect(row.getByText(text)).toBeTruthy();
   expect(row.getByText(changed.traceId.slice(-12))).toBeTruthy();
   expect(screen.getByText('Failed')).toBeTruthy();
+});
+
+test.each([
+  ['subscription.changed', 'subscription', '/manage-subscription?open='],
+  ['connection.failed', 'connection', '/connected-accounts?open='],
+  ['health.changed', 'health', '/account-review?open='],
+  ['webhook.disabled', 'webhook', '/webhooks?tab=deliveries&webhook='],
+] as const)('the record of %s is a link', async (type, kind, path) => {
+  const event = makeEvent({ type, entity: { kind, _id: makeId(), label: 'Acme Ltd' } });
+  const api = eventHubApi();
+  eventAnswers([event])(api);
+  renderScreen(<EventHubScreen />, { path: '/event-hub', user: makeAdminPanelUser(), api });
+  const link = await screen.findByRole('link', { name: 'Acme Ltd' });
+  expect(link.getAttribute('href')).toBe(`${path}${event.entity._id}`);
 });
 
 test('filters by event, outcome and source, in the address', async () => {

@@ -6,7 +6,10 @@ const tables: Readonly<Record<string, EventType>> = {
   api_key: 'api_keys',
   bug: 'bug_reports',
   company: 'companies',
+  connection: 'connections',
+  faq: 'faqs',
   form: 'lead_forms',
+  health: 'account_reviews',
   invoice: 'invoices',
   lead: 'linkedin_leads',
   referral: 'referrals',
@@ -14,6 +17,8 @@ const tables: Readonly<Record<string, EventType>> = {
   subscription: 'subscriptions',
   ticket: 'tickets',
   user: 'users',
+  video: 'videos',
+  webhook: 'webhooks',
   white_label: 'white_labels',
 };
 

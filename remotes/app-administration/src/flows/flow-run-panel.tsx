@@ -56,11 +56,7 @@ function RunFacts({ run }: { run: FlowRun }) {
     <Facts
       facts={{
         [t('runs.flow')]: (
-          <RecordLink
-            type="flows"
-            id={flow._id}
-            name={t('runs.flowOf', { name: flow.name, number })}
-          />
+          <RecordLink type="flows" id={flow._id} name={t('runs.flowVersion', { number })} />
         ),
         [t('runs.status')]: <LookChip look={runLook()[run.status]} />,
         [t('runs.user')]: person ?? t('runs.nobody'),

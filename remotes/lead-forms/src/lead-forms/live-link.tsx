@@ -32,7 +32,7 @@ export function LiveLink({ form }: { form: LeadForm }) {
   if (url === null) return '—';
   return (
     <Row gap={0.5} isOneLine>
-      <CopyButton noun={t('list.liveLinkOf', { title })} value={url} />
+      <CopyButton isLink noun={t('list.liveLinkOf', { title })} value={url} />
       <OutsideLink label={t('list.openForm', { title })} href={url} />
       <PopButton label={t('list.qrCodeOf', { title })} icon={<QrCode size={16} aria-hidden />}>
         <LinkPicture form={form} />

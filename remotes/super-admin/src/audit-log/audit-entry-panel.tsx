@@ -1,7 +1,13 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { auditEndpoints, changeSentence, eventTables, type AuditEntry } from '@outpost/contracts';
+import {
+  auditEndpoints,
+  changeSentence,
+  eventTables,
+  shownFields,
+  type AuditEntry,
+} from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
-import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
+import { OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
 import { Facts, Instant, PanelSection, Row } from '@outpost/ui';
 import { Account, Actor, sourceLabel } from './audit-log-columns.tsx';
 import { UndoStep } from './undo-step.tsx';
@@ -36,9 +42,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <Target entry={entry} />
-      <PanelSection>
-        <RecordChange isWhole entry={entry} person={PersonLink} />
-      </PanelSection>
+      {(entry.reason || shownFields(entry).length > 0) && (
+        <PanelSection>
+          <RecordChange isWhole entry={entry} />
+        </PanelSection>
+      )}
       <PanelSection>
         <Facts
           facts={{

@@ -77,6 +77,9 @@ test('an entry opens beside the list, with each field before and after', async (
     expect(panel.getByText(text)).toBeTruthy();
   const record = panel.getByRole('link', { name: 'Adele Byron' });
   expect(record.getAttribute('href')).toBe(`/users/show/${entry.targetId}`);
+  // The sentence is the title, and the person a fact: neither is repeated.
+  expect(panel.getAllByText(/Deactivated user Adele Byron/)).toHaveLength(1);
+  expect(panel.getAllByText(/Odile Acker/)).toHaveLength(1);
   expect(api.callsTo(auditEndpoints.byId)[0]?.params).toEqual({ id: entry._id });
 });
 

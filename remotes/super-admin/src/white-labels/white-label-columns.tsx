@@ -1,6 +1,6 @@
 import type { whiteLabelEndpoints, WhiteLabel } from '@outpost/contracts';
 import type { ColumnOf } from '@outpost/lists';
-import { agoColumn, LookChip } from '@outpost/records';
+import { agoColumn, LookChip, PersonLink } from '@outpost/records';
 import { BrandMark, Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/white-labels.ts';
 import { domainLook } from './domain/domain-words.ts';
@@ -52,7 +52,14 @@ export const whiteLabelColumns = (): ColumnOf<typeof whiteLabelEndpoints.list>[]
     isSortable: true,
     render: ({ status }) => <WhiteLabelStatus status={status} />,
   },
-  { id: 'admin', width: 175, header: t('list.admin'), render: ({ admin }) => admin?.email ?? '—' },
+  {
+    id: 'admin',
+    width: 175,
+    header: t('list.admin'),
+    render: ({ admin, adminAccount }) => (
+      <PersonLink name={admin?.email ?? null} account={adminAccount} />
+    ),
+  },
   {
     id: 'franchisors',
     width: 96,

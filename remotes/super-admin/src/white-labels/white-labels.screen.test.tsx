@@ -10,6 +10,7 @@ import {
   expectEveryHeaderToSort,
   fakeApi,
   makeAdminPanelUser,
+  makeId,
   makeWhiteLabel,
   renderScreen,
   screen,
@@ -60,6 +61,15 @@ test('lists organizations with their admin and how many people they have', async
     expect(row(/Acme Agency/).getByRole('cell', { name })).toBeTruthy();
   for (const name of ['Brand', 'Draft', '7', 'Misconfigured'])
     expect(row(/Bolt Brand/).getByRole('cell', { name })).toBeTruthy();
+});
+
+test('the admin is a link to the account, once there is one', async () => {
+  const account = { _id: makeId(), kind: 'user' as const };
+  const api = fakeApi({ whiteLabels: [{ ...acme, adminAccount: account }, cobalt] });
+  renderScreen(<WhiteLabelsScreen />, { path: '/white-label', user: makeAdminPanelUser(), api });
+  const link = await screen.findByRole('link', { name: 'owner@acme.example' });
+  expect(link.getAttribute('href')).toBe(`/users/show/${account._id}`);
+  expect(screen.getByText('lead@cobalt.example').closest('a')).toBeNull();
 });
 
 test('the name of an organization leads to its page', async () => {

@@ -4,11 +4,11 @@ import {
   Ago,
   Button,
   Column,
+  ExactTimes,
   ConfirmDialog,
   Form,
   FormDialog,
   Heading,
-  Instant,
   PanelSection,
   Row,
   RowMenu,
@@ -111,7 +111,9 @@ export function ReviewNotes({
           <Row justify="space-between">
             <Text tone="muted" as="span">
               <PersonLink name={note.author} account={note.authorAccount} /> ·{' '}
-              <Ago value={note.createdAt} /> · <Instant value={note.createdAt} />
+              <ExactTimes value="text">
+                <Ago value={note.createdAt} />
+              </ExactTimes>
             </Text>
             {mayWrite && (
               <RowMenu

@@ -18,7 +18,6 @@ import {
   FeedGroup,
   FeedItem,
   Heading,
-  Instant,
   Notice,
   OutsideLink,
   PanelSection,
@@ -181,7 +180,7 @@ function History({ steps }: Pick<FullLead, 'steps'>) {
                   text={(marks) => t('steps.by', marks)}
                   parts={{ name: <PersonLink name={step.by} account={step.byAccount} /> }}
                 />{' '}
-                · <Ago value={step.createdAt} /> · <Instant value={step.createdAt} />
+                · <Ago value={step.createdAt} />
               </>
             }
             newLabel={null}

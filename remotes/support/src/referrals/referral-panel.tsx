@@ -12,7 +12,6 @@ import {
   FeedGroup,
   FeedItem,
   Heading,
-  Instant,
   PanelSection,
   Row,
   Sentence,
@@ -64,10 +63,12 @@ function ReferralFacts({ referral }: { referral: FullReferral }) {
             )}
           </>
         ),
-        [t('list.referee')]: (
-          <PersonLink name={refereeName(referral)} account={referral.refereeAccount} />
-        ),
-        ...(refereeEmail && { [t('panel.email')]: refereeEmail }),
+        ...(refereeEmail &&
+          refereeEmail !== refereeName(referral) && {
+            [t('panel.email')]: (
+              <PersonLink name={refereeEmail} account={referral.refereeAccount} />
+            ),
+          }),
         [t('list.company')]: <CompanyLink company={customer} none={refereeCompany || '—'} />,
         ...(customer && { [t('list.plan')]: planText(referral) }),
         [t('list.code')]: codeText(referral),
@@ -118,7 +119,7 @@ function History({ history }: Pick<FullReferral, 'history'>) {
                   text={(marks) => t('panel.by', marks)}
                   parts={{ name: <PersonLink name={entry.by} account={entry.byAccount} /> }}
                 />{' '}
-                · <Ago value={entry.createdAt} /> · <Instant value={entry.createdAt} />
+                · <Ago value={entry.createdAt} />
               </>
             }
             newLabel={null}

@@ -68,6 +68,7 @@ test('shows the results of the rules and the history with the rule that spoke', 
     panel.getByText('Rejected by the rule: The domain is not that of the company that refers'),
   ).toBeTruthy();
   expect(panel.getByText('Reopened: A branch of its own')).toBeTruthy();
+  expect(panel.getAllByText('Ines Calder')).toHaveLength(1);
 });
 
 test('offers the steps of the status only: approve, then pay', async () => {
@@ -162,6 +163,21 @@ test('staff inside an organization change its rules, as amounts in words people 
   const [call] = api.callsTo(referralCodeEndpoints.changeSettings);
   expect(call?.body).toMatchObject({ rewardAmount: 7_550, monthlyCap: 5 });
   expect(call?.headers.get('if-match')).toBe('"1"');
+});
+
+test('a reward in a currency without cents is that amount', async () => {
+  const user = makeAdminPanelUser();
+  const permissions = user.permissions.filter((one) => one !== 'white-labels:read');
+  const { api, visitor } = await openReferrals('?popup=rules', { user: { ...user, permissions } });
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  await visitor.clear(await field('Currency'));
+  await visitor.type(await field('Currency'), 'JPY');
+  await visitor.clear(await field('Reward'));
+  await visitor.type(await field('Reward'), '5000');
+  await visitor.click(button('Save rules'));
+  expect(await screen.findByText('The rules are saved.')).toBeTruthy();
+  const [call] = api.callsTo(referralCodeEndpoints.changeSettings);
+  expect(call?.body).toMatchObject({ rewardAmount: 5_000, currency: 'JPY' });
 });
 
 test('shows the funnel and the top referrers of a range, or that it is empty', async () => {

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
-import { ReferralSettingsChange, validator, type ReferralSettings } from '@outpost/contracts';
+import {
+  defaultCurrency,
+  isCurrency,
+  ReferralSettingsChange,
+  validator,
+  type ReferralSettings,
+} from '@outpost/contracts';
 import { QueryContent } from '@outpost/records';
 import {
   Button,
+  centsOf,
   Column,
   Dialog,
   FeedSkeleton,
   FormDialog,
+  moneyInput,
   Picker,
   TextField,
   useToast,
@@ -23,7 +31,7 @@ type Field = keyof ReferralSettingsChange;
 type Values = Record<Field, string>;
 
 const valuesOf = (settings: ReferralSettings): Values => ({
-  rewardAmount: (settings.rewardAmount / 100).toFixed(2),
+  rewardAmount: moneyInput(settings.rewardAmount, settings.currency),
   currency: settings.currency,
   monthlyCap: String(settings.monthlyCap),
   qualifyDays: String(settings.qualifyDays),
@@ -38,25 +46,20 @@ const labels = (): Values => ({
   clawBackDays: t('rules.clawBack'),
 });
 
-/**
- * Returns the number of a text such as '50' or '50.5', shifted by its decimals to a whole one: NaN, which is
- * missing, for an empty text, and -1, which no rule allows, for one that is no number.
- */
-const wholeOf = (text: string, decimals: number): number => {
-  const trimmed = text.trim();
-  if (trimmed === '') return Number.NaN;
-  const pattern = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,7}(?:[.,]\d{1,2})?$/;
-  return pattern.test(trimmed)
-    ? Math.round(Number(trimmed.replace(',', '.')) * 10 ** decimals)
-    : -1;
-};
+/** Marks a text that is no number: NaN, which is missing, or -1, which no rule allows. */
+const unusable = (text: string): number => (text.trim() === '' ? Number.NaN : -1);
 
-const changeOf = (values: Values): ReferralSettingsChange => ({
-  rewardAmount: wholeOf(values.rewardAmount, 2),
-  currency: values.currency,
-  monthlyCap: wholeOf(values.monthlyCap, 0),
-  qualifyDays: wholeOf(values.qualifyDays, 0),
-  clawBackDays: wholeOf(values.clawBackDays, 0),
+const wholeOf = (text: string): number =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : unusable(text);
+
+const changeOf = ({ rewardAmount, currency, ...days }: Values): ReferralSettingsChange => ({
+  rewardAmount:
+    centsOf(rewardAmount, isCurrency(currency) ? currency : defaultCurrency) ??
+    unusable(rewardAmount),
+  currency,
+  monthlyCap: wholeOf(days.monthlyCap),
+  qualifyDays: wholeOf(days.qualifyDays),
+  clawBackDays: wholeOf(days.clawBackDays),
 });
 
 const check = validator(ReferralSettingsChange);

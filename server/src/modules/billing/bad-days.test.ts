@@ -4,7 +4,7 @@ import { idOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { billAt } from './billing-run.ts';
-import { amountText, moneyText } from './money-text.ts';
+import { amountText, moneyText } from '../../platform/billing/money-text.ts';
 import { findDifferences } from './proof.ts';
 
 const server = testServer();

@@ -19,7 +19,7 @@ import { beginSubscription } from './follow-company.ts';
 import { invoiceNoun } from './invoices.repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { dueOf } from './ledger.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../platform/billing/money-text.ts';
 import { seatsTaken } from './plan-change.ts';
 import { findDifferences } from './proof.ts';
 import {

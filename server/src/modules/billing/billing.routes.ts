@@ -31,7 +31,7 @@ import { nextOf } from './chargebee/upcoming.ts';
 import { estimate } from './estimates.ts';
 import { findInvoice, invoiceList, paymentsOfInvoice, readInvoice } from './invoices.repository.ts';
 import { creditIn } from './ledger.ts';
-import { amountText } from './money-text.ts';
+import { amountText } from '../../platform/billing/money-text.ts';
 import { resendInvoice } from './resend-invoice.ts';
 import { changeSettings, findSettings, settingsOf, todayOf } from './settings.ts';
 import {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Charge, Invoice } from '@outpost/contracts';
 import { dayAt } from '../../platform/days/time-zone.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../platform/billing/money-text.ts';
 import { lastDayOf } from './terms.ts';
 
 type Definition = Parameters<typeof pdfmake.createPdf>[0];

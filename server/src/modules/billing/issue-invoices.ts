@@ -11,7 +11,7 @@ import { tellAboutInvoice } from './billing-notices.ts';
 import { invoiceNoun, readInvoice, type InvoiceRow } from './invoices.repository.ts';
 import { creditIn, dueOf, post, type PayerPlace } from './ledger.ts';
 import { insertPayment } from './insert-payment.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../platform/billing/money-text.ts';
 import { taxOf } from './prices.ts';
 import { isOfLedger } from './chargebee/carry-charges.ts';
 import { payerOf } from './save-subscription.ts';

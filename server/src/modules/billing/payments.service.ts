@@ -13,7 +13,7 @@ import { insertPayment } from './insert-payment.ts';
 import { invoiceNoun, readInvoice, type InvoiceRow } from './invoices.repository.ts';
 import { sellerOf, settle, takeNumber } from './issue-invoices.ts';
 import { creditIn, dueOf, post } from './ledger.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../platform/billing/money-text.ts';
 import { shareOf } from './prices.ts';
 import { lockBooks } from './settings.ts';
 

@@ -5,7 +5,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { tellAboutInvoice } from './billing-notices.ts';
 import { readInvoice } from './invoices.repository.ts';
 import { dueOf } from './ledger.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../platform/billing/money-text.ts';
 
 /** Mails an invoice to the owners of its payer again; 409 when there is none. */
 export const resendInvoice = async (

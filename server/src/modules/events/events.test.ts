@@ -58,6 +58,20 @@ test('a change is an event with its content, actor, source and trace', async () 
   expect(JSON.stringify(payload)).not.toMatch(/hash|lastSignInIp/i);
 });
 
+test('an event of a subscription, which has no name, says its company', async () => {
+  const company = idOf('company', 'acme', 1);
+  const [row] = await server.sql<{ id: string; name: string; seats: number }>(
+    `SELECT subscriptions.id, companies.name, companies.seats FROM subscriptions
+      JOIN companies ON companies.id = company_id WHERE company_id = $1`,
+    [company],
+  );
+  const body = { change: { kind: 'seats', seats: (row?.seats ?? 0) + 1 } };
+  const path = `${api}/subscriptions/${row?.id}/change`;
+  expect((await server.call(staff, 'POST', path, { body })).status).toBe(200);
+  const [event] = await list(owner, { filters: { type: ['subscription.changed'] } });
+  expect(event?.entity).toEqual({ kind: 'subscription', _id: row?.id, label: row?.name });
+});
+
 test('a step of a state has an event of its own, and a change without public fields has none', async () => {
   const id = idOf('user', 'member@acme.test');
   await server.call(staff, 'POST', `${api}/users/${id}/restrict`, { body: { reason: 'Test' } });

@@ -225,6 +225,7 @@ describe('a file of translations', () => {
   test.each([
     ['', 'File is required'],
     ['original,de\na,b', 'The first line names no column "key"'],
+    ['question,de\na,b', 'The first line names no column "key". Unknown columns: "question"'],
     ['key,de,DE\na,b,c', 'The first line names the column "de" twice'],
     ['key,"de\na', 'A quotation mark in the file is missing or misplaced'],
   ])('like %j is refused', async (csv, message) => {

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { readCsvTable } from '../../platform/lists/read-csv.ts';
+import { readCsvTable, withoutColumns } from '../../platform/lists/read-csv.ts';
 import {
   keysOf,
   lockLanguages,
@@ -35,22 +35,22 @@ const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 const readColumns = (headers: readonly string[]) => {
   const names = headers.map((header) => header.toLowerCase());
   const key = names.indexOf('key');
-  if (key < 0) throw invalid({ csv: 'The first line names no column "key"' });
   const columns = headers.flatMap((header, index): Column[] => {
     const language = localeOf(header);
     return language === undefined ? [] : [{ index, language }];
   });
   const known: readonly string[] = translationColumns;
-  const twice = columns.find(
-    ({ language }, at) => columns.findIndex((one) => one.language === language) !== at,
-  );
-  if (twice) throw invalid({ csv: `The first line names the column "${twice.language}" twice` });
   const unknownColumns = headers.filter(
     (header) =>
       header !== '' &&
       !known.includes(header.toLowerCase()) &&
       !columns.some(({ index }) => headers[index] === header),
   );
+  if (key < 0) throw withoutColumns(['key'], unknownColumns);
+  const twice = columns.find(
+    ({ language }, at) => columns.findIndex((one) => one.language === language) !== at,
+  );
+  if (twice) throw invalid({ csv: `The first line names the column "${twice.language}" twice` });
   return { key, columns, unknownColumns };
 };
 

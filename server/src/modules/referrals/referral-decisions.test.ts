@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
+import { cellsOf } from '../../testing/csv.ts';
 import { expectFields } from '../../testing/records.ts';
 import { addCompany, addPerson, age, nextNumber, referralCalls } from '../../testing/referrals.ts';
 import { acme } from '../../testing/tenant-rows.ts';
@@ -107,6 +108,20 @@ describe('a payment', () => {
       status: 'rewarded',
       reward: { amount: 7_500, currency: 'USD' },
     });
+  });
+
+  test.each([
+    ['USD', '75.00'],
+    ['JPY', '7500'],
+  ])('is in the file with the digits of %s', async (currency, reward) => {
+    const { _id } = await approved();
+    await step(_id, 'pay');
+    await server.sql('UPDATE referrals SET currency = $2 WHERE id = $1', [_id, currency]);
+    const headers = { authorization: `Bearer ${await server.tokenOf(staff)}` };
+    const file = await server.http.inject({ url: '/v1/super-admin/referrals/csv', headers });
+    const [header = [], ...lines] = cellsOf(file.payload);
+    const line = lines.find((cells) => cells[header.indexOf('Id')] === _id);
+    expect(line?.[header.indexOf('Reward')]).toBe(reward);
   });
 
   test('never exceeds the monthly cap, also when several are paid at once', async () => {

@@ -5,6 +5,7 @@ import {
   type Referral,
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
+import { amountText } from '../../platform/billing/money-text.ts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
@@ -34,7 +35,10 @@ const columns: ExportColumn<Referral>[] = [
   { title: 'Source', code: ({ source }) => source },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Approved', cell: ({ isApproved }) => (isApproved ? 'Yes' : 'No') },
-  { title: 'Reward', cell: ({ reward }) => (reward ? reward.amount / 100 : null) },
+  {
+    title: 'Reward',
+    cell: ({ reward }) => (reward ? amountText(reward.amount, reward.currency) : null),
+  },
   { title: 'Currency', cell: ({ reward }) => reward?.currency ?? null },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Invited', time: ({ createdAt }) => createdAt },

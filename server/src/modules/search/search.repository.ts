@@ -50,7 +50,7 @@ export const findCompanies = async (tx: Transaction, text: string): Promise<Hit[
     .select({
       id: companies.id,
       title: companies.name,
-      detail: whiteLabels.name,
+      detail: sql<string>`concat_ws(', ', ${whiteLabels.name}, nullif(${companies.domain}, ''))`,
       isExact: exact(isIt),
     })
     .from(companies)

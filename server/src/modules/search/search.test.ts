@@ -60,6 +60,15 @@ test('finds each kind by what it is called, and says what tells namesakes apart'
   });
 });
 
+test('companies of one name in one organization differ by their domain', async () => {
+  await addCompanies(['Quartz Twins', 'Quartz Twins']);
+  await server.sql(`UPDATE companies SET domain = left(id::text, 8) || '.example'
+    WHERE name = 'Quartz Twins'`);
+  const twins = (await search(staff, 'quartz twins')).map(({ _id, detail }) => [_id, detail]);
+  expect(twins).toHaveLength(2);
+  for (const [id, detail] of twins) expect(detail).toBe(`Acme Growth, ${id?.slice(0, 8)}.example`);
+});
+
 test('shows five of a kind at most', async () => {
   const results = await search(staff, 'e');
   for (const kind of everything)

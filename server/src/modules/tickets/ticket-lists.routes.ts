@@ -7,6 +7,7 @@ import {
   type Ticket,
   type UserTicket,
 } from '@outpost/contracts';
+import { amountText } from '../../platform/billing/money-text.ts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
@@ -27,7 +28,8 @@ import { assignTicket, setStatus } from './tickets.service.ts';
 
 type Price = Pick<UserTicket, 'amount' | 'currency'>;
 
-const priceOf = ({ amount }: Price) => (amount === null ? null : (amount / 100).toFixed(2));
+const priceOf = ({ amount, currency }: Price) =>
+  amount === null ? null : amountText(amount, currency);
 const currencyOf = ({ amount, currency }: Price) => (amount === null ? null : currency);
 
 const columns: ExportColumn<Ticket>[] = [

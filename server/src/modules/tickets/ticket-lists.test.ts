@@ -228,6 +228,22 @@ describe('the file of tickets', () => {
     expect(await fileOf('owner@northwind.test')).toHaveLength(1);
   });
 
+  test.each([
+    ['USD', '1204.50'],
+    ['JPY', '120450'],
+  ])('has a price with the digits of %s', async (currency, price) => {
+    const { _id, number } = await write(member, 'SUM of a quote');
+    await server.sql('UPDATE tickets SET amount = 120450, currency = $2 WHERE id = $1', [
+      _id,
+      currency,
+    ]);
+    const [header = [], ...lines] = await fileOf(owner);
+    const line = lines.find(([cell]) => cell === String(number));
+    expect(line?.[header.indexOf('Price')]).toBe(price);
+    expect(line?.[header.indexOf('Currency')]).toBe(currency);
+    await server.sql('DELETE FROM tickets WHERE id = $1', [_id]);
+  });
+
   test('has only their own for people who see no others', async () => {
     await write(owner, 'SUM of all');
     const titles = (await fileOf(member)).slice(1).map(([, title]) => title);

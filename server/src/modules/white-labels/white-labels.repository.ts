@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { whiteLabelSteps, type WhiteLabel, type WhiteLabelStepName } from '@outpost/contracts';
+import { accountAt } from '../../platform/accounts/account-of.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -30,6 +31,7 @@ const selected = (tx: Transaction) =>
       users: tx.$count(users, and(eq(users.tenantId, whiteLabels.id), isNull(users.deletedAt))),
       seats: seatsOfTenant,
       domain: { name: domains.name, state: domains.state },
+      adminAccount: accountAt(sql`"white_labels"."id"`, sql`"white_labels"."admin" ->> 'email'`),
     })
     .from(whiteLabels)
     .leftJoin(domains, eq(domains.tenantId, whiteLabels.id))
@@ -46,6 +48,7 @@ const present = (row: Row): WhiteLabel => ({
   status: row.status,
   savingType: row.status === 'draft' ? 'draft' : null,
   admin: row.admin,
+  adminAccount: row.adminAccount,
   agency: row.agency,
   billing: row.billing,
   domain: row.domain,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listAll, listed } from '../../testing/records.ts';
-import { tenantIdOf } from '../../seed/random.ts';
-import { unknownId } from '../../testing/tenant-rows.ts';
+import { idOf, tenantIdOf } from '../../seed/random.ts';
+import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/white-label';
@@ -34,6 +34,7 @@ test('the twelve tenants are listed, the platform itself is not', async () => {
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
     '_id',
     'admin',
+    'adminAccount',
     'agency',
     'billing',
     'companies',
@@ -82,6 +83,15 @@ test('a tenant is created as a draft, listed, changed and deleted', async () => 
   expect(await listed(server, staff, url, made._id)).toBeUndefined();
   expect((await change(made._id, { name: 'Back' })).status).toBe(404);
   expect((await remove(made._id)).status).toBe(404);
+});
+
+test('the account with the address of the admin is named, if the organization has it', async () => {
+  const email = 'owner@acme.test';
+  const accountOf = async () => (await read(acme)).body.data.whiteLabel.adminAccount;
+  await change(acme, { admin: { email } });
+  expect(await accountOf()).toEqual({ _id: idOf('user', email), kind: 'user' });
+  await change(acme, { admin: { email: 'owner@northwind.test' } });
+  expect(await accountOf()).toBeNull();
 });
 
 test('one tenant is read by its id, as the list shows it', async () => {

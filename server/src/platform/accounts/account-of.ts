@@ -12,6 +12,15 @@ export const accountOf = (id: AnyColumn): SQL<PersonAccount | null> =>
   sql<PersonAccount | null>`(SELECT json_build_object('_id', account.id, 'kind', ${kind})
     FROM users AS account WHERE account.id = ${id} AND account.deleted_at IS NULL)`;
 
+/**
+ * Returns the SQL expression of the account with an address in a tenant; null for one that the
+ * transaction does not see, and a deleted one. Reads one row by its index.
+ */
+export const accountAt = (tenantId: SQL, email: SQL): SQL<PersonAccount | null> =>
+  sql<PersonAccount | null>`(SELECT json_build_object('_id', account.id, 'kind', ${kind})
+    FROM users AS account WHERE account.tenant_id = ${tenantId} AND account.email = ${email}
+      AND account.deleted_at IS NULL)`;
+
 /** Reads the accounts with some ids; those for which `accountOf` is null are left out. */
 export const accountsOf = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { eventsOfChanges } from '../events/events-of-changes.ts';
 import { recordPlatformEvents, type EventCause } from '../events/record-platform-events.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
-import { parentsOf } from './parents.ts';
+import { parentsOf, type Parents } from './parents.ts';
 
 /**
  * Actor of an audit entry; `userId` is null for a call without a session, such as one by a mailed
@@ -59,7 +59,7 @@ const tellingChanges = (tx: Transaction) => {
   return telling.length > 0 ? telling : all;
 };
 
-const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => {
+const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor, parents: Parents) => {
   const common = {
     actorId: actor.userId,
     actorName: actor.name,
@@ -70,9 +70,7 @@ const entriesOf = async (tx: Transaction, origin: Origin, actor: AuditActor) => 
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     ...origin,
   };
-  const changes = tellingChanges(tx);
-  const parents = await parentsOf(tx, changes);
-  const entries = changes.map(({ type, id, name, tenantId, fields }) =>
+  const entries = tellingChanges(tx).map(({ type, id, name, tenantId, fields }) =>
     withVerb({
       ...common,
       id: v7(),
@@ -94,10 +92,12 @@ const writeAllEvents = async (
   tx: Transaction,
   actor: Pick<AuditActor, 'tenantId' | 'userId' | 'name'>,
   cause: Omit<EventCause, 'actor'>,
+  parents: Parents,
 ): Promise<void> => {
   const changes = changesOf(tx);
   await writeEvents(tx, changes, actor);
-  await recordPlatformEvents(tx, { ...cause, actor }, eventsOfChanges(changes, actor.tenantId));
+  const platformEvents = eventsOfChanges(changes, actor.tenantId, parents);
+  await recordPlatformEvents(tx, { ...cause, actor }, platformEvents);
 };
 
 /**
@@ -112,7 +112,8 @@ export const writeAudit = async (
   actor: AuditActor,
 ): Promise<void> => {
   const origin = { action: `${method} ${path}`, ip, userAgent, source, requestId };
-  const { common, entries } = await entriesOf(tx, origin, actor);
+  const parents = await parentsOf(tx, changesOf(tx));
+  const { common, entries } = entriesOf(tx, origin, actor, parents);
   const target = targetOf(tx);
   const bare = withVerb({
     ...common,
@@ -124,15 +125,16 @@ export const writeAudit = async (
     changes: {},
   });
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
-  await writeAllEvents(tx, actor, { source, traceId: requestId, startedAt });
+  await writeAllEvents(tx, actor, { source, traceId: requestId, startedAt }, parents);
 };
 
 /** Writes the audit entries and events of a change by the server itself; none without a change. */
 export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
   const actor = { tenantId: '', userId: null, name: 'System', email: '' };
   const origin = { action, ip: '', userAgent: '', source: 'job' as const, requestId: v7() };
-  const { entries } = await entriesOf(tx, origin, actor);
+  const parents = await parentsOf(tx, changesOf(tx));
+  const { entries } = entriesOf(tx, origin, actor, parents);
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries);
-  await writeAllEvents(tx, actor, { source: 'job', traceId: origin.requestId });
+  await writeAllEvents(tx, actor, { source: 'job', traceId: origin.requestId }, parents);
 };

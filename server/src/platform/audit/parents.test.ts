@@ -34,7 +34,27 @@ test('a row without a name has the parent that its noun declares', async () => {
   });
 });
 
-test('nothing is read where every row has a name', async () => {
+test('a question has its form as parent beside its name', async () => {
+  const question = { id: 'a', title: 'Your name', formId: liveForm };
+  const [parent] = (await read([changeOf('form_components', null, question)])).values();
+  expect(parent).toEqual({ type: 'lead_forms', id: liveForm, name: 'Franchise enquiry 2026' });
+});
+
+test('a row without a name and without its parent belongs to its organization', async () => {
+  const [tenant] = await server.sql<{ id: string; name: string }>(
+    `SELECT id, name FROM white_labels WHERE subdomain = 'acme'`,
+  );
+  const whole = { tenantId: tenant?.id, companyId: null };
+  const parents = await read([
+    changeOf('subscriptions', null, { id: 'a', ...whole }),
+    changeOf('connections', null, { id: 'b', email: 'ada@acme.test', ...whole }),
+  ]);
+  expect(Object.fromEntries(parents)).toEqual({
+    a: { type: 'white_labels', id: tenant?.id, name: tenant?.name },
+  });
+});
+
+test('nothing is read where no row has a parent', async () => {
   const { id: companyId } = await companyOf();
   const named = [changeOf('companies', null, { id: 'a', name: 'Acme', companyId })];
   expect(await read(named)).toEqual(new Map());

@@ -3,12 +3,15 @@ import { eventTables, type EventType } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import type { Change } from './changes.ts';
 
-/** Record to which a record without a name belongs, with its name at that time. */
+/** Record to which a changed record belongs, with its name at that time. */
 interface Parent {
   type: EventType;
   id: string;
   name: string;
 }
+
+/** Parents by the ids of their rows. */
+export type Parents = ReadonlyMap<string, Parent>;
 
 const declared: Readonly<
   Record<string, { parent?: { type: string; idColumn: string; nameColumn: string } }>
@@ -20,11 +23,18 @@ export const parentIdOf = ({ type, row }: Pick<Change, 'type' | 'row'>): string 
   return typeof id === 'string' ? id : null;
 };
 
-/** Returns table, id and column of the name of a change's parent; null for one with a name. */
+/**
+ * Returns table, id and column of the name of a change's parent, as its noun declares it. A row
+ * without a name and without that parent belongs to its organization.
+ */
 const parentOf = (change: Change) => {
   const parent = declared[change.type]?.parent;
+  if (!parent) return null;
   const id = parentIdOf(change);
-  return change.name === '' && parent && id !== null ? { ...parent, id } : null;
+  if (id !== null) return { ...parent, id };
+  return change.name === '' && change.tenantId !== null
+    ? { type: 'white_labels', id: change.tenantId, nameColumn: 'name' }
+    : null;
 };
 
 type Found = NonNullable<ReturnType<typeof parentOf>>;
@@ -40,13 +50,10 @@ const readNames = async (tx: Transaction, parents: readonly Found[]) => {
 };
 
 /**
- * Returns the parents of changed rows without a name, by the ids of the rows, as their nouns declare
- * them. Reads nothing where each row has a name; a parent that the transaction may not see has none.
+ * Returns the parents of changed rows, by the ids of the rows, as their nouns declare them. Reads
+ * nothing where no noun declares one; a parent that the transaction may not see is left out.
  */
-export const parentsOf = async (
-  tx: Transaction,
-  changes: readonly Change[],
-): Promise<ReadonlyMap<string, Parent>> => {
+export const parentsOf = async (tx: Transaction, changes: readonly Change[]): Promise<Parents> => {
   const parents = changes.flatMap((change) => {
     const parent = parentOf(change);
     return parent ? [{ ...parent, of: change.id }] : [];

@@ -7,6 +7,7 @@ import {
   type PlatformEventType,
 } from '@outpost/contracts';
 import { personalColumns, type Change, type Row } from '../audit/changes.ts';
+import type { Parents } from '../audit/parents.ts';
 import type { NewPlatformEvent } from './record-platform-events.ts';
 
 /** Fields of payloads whose column has another name. */
@@ -56,15 +57,18 @@ const textIn = (row: Row, ...names: string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Returns the name of a row for people, without data of a person that no log keeps. */
-const labelOf = ({ type, row: whole }: Change): string => {
+/**
+ * Returns the name of a row for people, without data of a person that no log keeps; that of its
+ * parent, or else its id, for a row without a name.
+ */
+const labelOf = ({ type, id, row: whole }: Change, parents: Parents): string => {
   const hidden = personalColumns(type);
   const row = Object.fromEntries(Object.entries(whole).filter(([key]) => !hidden.includes(key)));
   const name = [row['firstName'], row['lastName']].filter((part) => part && part !== '-').join(' ');
   if (name !== '') return name;
   const [part, build] = [textIn(row, 'part'), textIn(row, 'build')];
   if (part !== '') return `${part} ${build}`;
-  return textIn(
+  const named = textIn(
     row,
     'name',
     'title',
@@ -74,11 +78,15 @@ const labelOf = ({ type, row: whole }: Change): string => {
     'requesterName',
     'email',
     'form',
-    'id',
   );
+  return named || parents.get(id)?.name || id;
 };
 
-const eventOf = (change: Change, ownTenantId: string): NewPlatformEvent | null => {
+const eventOf = (
+  change: Change,
+  ownTenantId: string,
+  parents: Parents,
+): NewPlatformEvent | null => {
   const record = eventRecords[change.type as EventType];
   const type = record && (typeOf(change, record) as PlatformEventType | null);
   if (!type) return null;
@@ -88,7 +96,7 @@ const eventOf = (change: Change, ownTenantId: string): NewPlatformEvent | null =
     tenantId: change.tenantId ?? ownTenantId,
     franchisorId: change.franchisorId,
     companyId: change.companyId,
-    entity: { id: change.id, label: labelOf(change) },
+    entity: { id: change.id, label: labelOf(change, parents) },
     payload: {
       [record.key]: publicFields(record, change.row),
       ...(hasChanges && { changes: publicChanges(record, change) }),
@@ -103,4 +111,5 @@ const eventOf = (change: Change, ownTenantId: string): NewPlatformEvent | null =
 export const eventsOfChanges = (
   changes: readonly Change[],
   ownTenantId: string,
-): NewPlatformEvent[] => changes.flatMap((change) => eventOf(change, ownTenantId) ?? []);
+  parents: Parents,
+): NewPlatformEvent[] => changes.flatMap((change) => eventOf(change, ownTenantId, parents) ?? []);

@@ -50,9 +50,21 @@ test('a semicolon in a file of commas is text', () => {
 });
 
 test.each([
-  ['', 'The first line names no column "email"'],
-  ['\n\n', 'The first line names no column "email"'],
-  ['a@b.test,Ada\n', 'The first line names no column "email"'],
+  ['', 'The first line names no columns "email", "first name"'],
+  ['\n\n', 'The first line names no columns "email", "first name"'],
+  [
+    'a@b.test,Ada\n',
+    'The first line names no columns "email", "first name". Unknown columns: "a@b.test", "Ada"',
+  ],
+  [
+    'Email,Given name,Team\n',
+    'The first line names no column "first name". Unknown columns: "Given name", "Team"',
+  ],
+  [
+    `email,${'ABCDEFGHIJK'.split('').join()}`,
+    'The first line names no column "first name". ' +
+      'Unknown columns: "A", "B", "C", "D", "E", "F", "G", "H", "I", "J" …',
+  ],
   ['email\na@b.test\n', 'The first line names no column "first name"'],
   ['email,first name,Email\n', 'The first line names the column "email" twice'],
   ['email,first name\n"a@b.test,Ada\n', 'A quotation mark in the file is missing or misplaced'],

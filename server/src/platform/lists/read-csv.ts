@@ -41,12 +41,31 @@ const readHeader = (text: string) => {
   return best;
 };
 
-const checkHeader = (names: string[], columns: readonly string[]): void => {
-  for (const column of columns) {
-    const count = names.filter((name) => name === column).length;
-    if (count === 0) throw refused(`The first line names no column "${column}"`);
-    if (count > 1) throw refused(`The first line names the column "${column}" twice`);
-  }
+/** Maximum names of unknown columns in a message, and maximum characters of each. */
+const shownNames = 10;
+const shownName = 60;
+
+const quoted = (names: readonly string[]): string =>
+  names.map((name) => `"${name.slice(0, shownName)}"`).join(', ');
+
+/**
+ * Returns the refusal of a file without required columns; it names the unknown columns too, one of
+ * which is often a required one in other words.
+ */
+export const withoutColumns = (missing: readonly string[], unknown: readonly string[]): Error => {
+  const noun = missing.length === 1 ? 'column' : 'columns';
+  const rest = unknown.length > shownNames ? ' …' : '';
+  const others = `. Unknown columns: ${quoted(unknown.slice(0, shownNames))}${rest}`;
+  return refused(
+    `The first line names no ${noun} ${quoted(missing)}${unknown.length > 0 ? others : ''}`,
+  );
+};
+
+const checkHeader = (text: string, names: string[], columns: readonly string[]): void => {
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0) throw withoutColumns(missing, unknownColumnsOf(text, columns));
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice !== undefined) throw refused(`The first line names the column "${twice}" twice`);
 };
 
 /** The lines of a file after its header; lines without any text are left out. */
@@ -74,7 +93,7 @@ export const readCsv = <Column extends string>(
   columns: readonly Column[],
 ): CsvLine<Column>[] => {
   const { delimiter, names } = readHeader(text);
-  checkHeader(names, columns);
+  checkHeader(text, names, columns);
   return readRecords(text, delimiter, names.length).map(({ cells: given, ...line }) => {
     const cellOf = (column: Column) => [column, given[names.indexOf(column)] ?? ''];
     const cells = Object.fromEntries(columns.map(cellOf)) as Record<Column, string>;

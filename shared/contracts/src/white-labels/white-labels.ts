@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { domainStates } from './domains.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import { OptionalAccount } from '../values/person-account.ts';
 import { rangeFilter, seatLimits } from '../list/range-filter.ts';
 import { choice, Id, Name, strictBody, Subdomain, Timestamp } from '../endpoint/validation.ts';
 import {
@@ -29,6 +30,8 @@ export const WhiteLabel = v.object({
   status: v.picklist(whiteLabelStatuses),
   savingType: v.nullable(v.literal('draft')),
   admin: v.nullable(WhiteLabelAdmin),
+  /** Account with the address of the admin; null before it is invited. */
+  adminAccount: OptionalAccount,
   agency: WhiteLabelAgency,
   billing: WhiteLabelBilling,
   /** Custom domain and its state; null without one. */

@@ -132,6 +132,8 @@ export interface BulkOption {
 export interface PendingChanges {
   created: number;
   changed: number;
+  /** True for a list with filters or a search: the changed rows may be outside of them. */
+  isNarrowed?: boolean;
   onShow(): void;
 }
 

@@ -2,18 +2,17 @@ import { Button, numberText, RefreshCw, Row } from '@outpost/ui';
 import type { PendingChanges } from './list-model.ts';
 import { t } from '../i18n/lists.ts';
 
-/** Returns the numbers of pending changes as text; empty without any. */
-export const pendingChangesText = (pendingChanges: PendingChanges | null | undefined): string =>
-  [
-    pendingChanges?.created
-      ? t('pending.created', { rows: numberText(pendingChanges.created) })
-      : '',
-    pendingChanges?.changed
-      ? t('pending.changed', { rows: numberText(pendingChanges.changed) })
-      : '',
+/** Returns the numbers of pending changes as text, for a narrowed list without numbers; empty without any. */
+export const pendingChangesText = (pendingChanges: PendingChanges | null | undefined): string => {
+  const { created = 0, changed = 0, isNarrowed = false } = pendingChanges ?? {};
+  if (isNarrowed && created + changed > 0) return t('pending.possible');
+  return [
+    created > 0 ? t('pending.created', { rows: numberText(created) }) : '',
+    changed > 0 ? t('pending.changed', { rows: numberText(changed) }) : '',
   ]
     .filter(Boolean)
     .join(', ');
+};
 
 /** Announces changes made elsewhere, and loads them on request: rows never move unasked. */
 export function PendingChangesPill({

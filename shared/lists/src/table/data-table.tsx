@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ExactTimes } from '@outpost/ui';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { useCutTextTitles } from './cut-text.ts';
@@ -116,21 +117,23 @@ export function DataTable<Row>(props: TableProps<Row>) {
         {card === null && <TableColumns columns={columns} {...sides} />}
         <TableHead {...props} />
         <tbody role="rowgroup" ref={body}>
-          {shown ? (
-            shown.map((row, index) => (
-              <TableRow
-                key={rowId(row)}
-                row={row}
-                index={(page - 1) * limit + index}
-                isOpened={rowId(row) === openedId}
-                {...{ columns, selection, rowId, rowName, card }}
-                {...(rowActions && { rowActions })}
-                {...(rowLink && { rowLink })}
-              />
-            ))
-          ) : (
-            <SkeletonRows columns={card ? phoneColumns(columns, card) : columns} {...sides} />
-          )}
+          <ExactTimes value="title">
+            {shown ? (
+              shown.map((row, index) => (
+                <TableRow
+                  key={rowId(row)}
+                  row={row}
+                  index={(page - 1) * limit + index}
+                  isOpened={rowId(row) === openedId}
+                  {...{ columns, selection, rowId, rowName, card }}
+                  {...(rowActions && { rowActions })}
+                  {...(rowLink && { rowLink })}
+                />
+              ))
+            ) : (
+              <SkeletonRows columns={card ? phoneColumns(columns, card) : columns} {...sides} />
+            )}
+          </ExactTimes>
         </tbody>
       </table>
     </ListFrame>

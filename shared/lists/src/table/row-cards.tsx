@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
-import { phone, RowMenu, token } from '@outpost/ui';
+import { ExactTimes, phone, RowMenu, token } from '@outpost/ui';
 import type { ListProps } from '../page/list-model.ts';
 import { useListKeys } from '../page/use-list-keys.ts';
 import { openRow } from './open-row.ts';
@@ -49,33 +49,35 @@ export function RowCards<Row>({
     );
   return (
     <Grid ref={grid} aria-label={title} aria-busy={content.isFetching}>
-      {content.rows.map((row) => {
-        const name = rowName(row);
-        const actions = rowActions?.(row) ?? [];
-        return (
-          <li
-            key={rowId(row)}
-            data-row={rowId(row)}
-            tabIndex={-1}
-            {...(rowLink && { onClick: openRow })}
-          >
-            {cards(row, {
-              title: rowLink ? (
-                <span data-opens="">
-                  <rowLink.Link to={rowLink.to(row)} onFollow={rowLink.onFollow}>
-                    {name}
-                  </rowLink.Link>
-                </span>
-              ) : (
-                name
-              ),
-              menu: actions.length > 0 && (
-                <RowMenu label={t('actions.row', { name })} actions={actions} />
-              ),
-            })}
-          </li>
-        );
-      })}
+      <ExactTimes value="title">
+        {content.rows.map((row) => {
+          const name = rowName(row);
+          const actions = rowActions?.(row) ?? [];
+          return (
+            <li
+              key={rowId(row)}
+              data-row={rowId(row)}
+              tabIndex={-1}
+              {...(rowLink && { onClick: openRow })}
+            >
+              {cards(row, {
+                title: rowLink ? (
+                  <span data-opens="">
+                    <rowLink.Link to={rowLink.to(row)} onFollow={rowLink.onFollow}>
+                      {name}
+                    </rowLink.Link>
+                  </span>
+                ) : (
+                  name
+                ),
+                menu: actions.length > 0 && (
+                  <RowMenu label={t('actions.row', { name })} actions={actions} />
+                ),
+              })}
+            </li>
+          );
+        })}
+      </ExactTimes>
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { FeedSkeleton, RowMenu, token } from '@outpost/ui';
+import { ExactTimes, FeedSkeleton, RowMenu, token } from '@outpost/ui';
 import type { ListProps } from '../page/list-model.ts';
 import { useListKeys } from '../page/use-list-keys.ts';
 import { t } from '../i18n/lists.ts';
@@ -37,7 +37,7 @@ export function RowFeed<Row>({
         <ol aria-label={title} ref={items}>
           {content.rows.map((row) => (
             <li key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
-              {feed(row)}
+              <ExactTimes value="text">{feed(row)}</ExactTimes>
               {rowActions && (
                 <span data-actions="">
                   <RowMenu

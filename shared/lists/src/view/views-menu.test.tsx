@@ -109,3 +109,11 @@ test('what happened elsewhere is counted, and shown when asked', () => {
   fireEvent.click(screen.getByRole('button', { name: '3 new, 1 changed – show' }));
   expect(onShow).toHaveBeenCalledTimes(1);
 });
+
+test('what happened elsewhere is not counted for a list with filters', () => {
+  const counts = { created: 3, changed: 1, isNarrowed: true, onShow: vi.fn<() => void>() };
+  const { rerender } = render(<PendingChangesPill pendingChanges={counts} />);
+  expect(screen.getByRole('button', { name: 'Possible changes – show' })).toBeTruthy();
+  rerender(<PendingChangesPill pendingChanges={{ ...counts, created: 0, changed: 0 }} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

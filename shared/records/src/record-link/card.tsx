@@ -19,7 +19,7 @@ function Card({ name, chip, facts }: CardContent) {
         <b>{name}</b>
         {chip}
       </Row>
-      <Facts facts={facts} />
+      <Facts facts={facts} isBrief />
     </Column>
   );
 }

@@ -44,6 +44,7 @@ const Links = styled('ul')({
   display: 'grid',
   gap: 2,
   '&[data-tools]': { display: 'flex' },
+  '&[data-pinned]': { position: 'sticky', top: 0, zIndex: 1, background: token.panel },
 });
 
 const GroupTitle = styled('h2')({
@@ -123,12 +124,21 @@ export function Sidebar({
 }
 
 /** Entries of the sidebar, with an optional heading. */
-export function SidebarGroup({ title, children }: { title?: string; children: ReactNode }) {
+export function SidebarGroup({
+  title,
+  isPinned = false,
+  children,
+}: {
+  title?: string;
+  /** Stays in sight while the entries below scroll. */
+  isPinned?: boolean;
+  children: ReactNode;
+}) {
   const isRail = useIsRail();
   return (
     <>
       {title && <GroupTitle {...(isRail && { 'data-rail': '' })}>{title}</GroupTitle>}
-      <Links>{children}</Links>
+      <Links {...(isPinned && { 'data-pinned': '' })}>{children}</Links>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExactTimes } from '../text/exact-times.ts';
 import { TableFrame } from './table-frame.ts';
 import { Unseen } from './unseen.ts';
 
@@ -58,7 +59,7 @@ export function PlainTable<Row>({
                   {...(index === 0 && { 'data-first': '' })}
                   {...marksOf(column)}
                 >
-                  {render(row)}
+                  <ExactTimes value="title">{render(row)}</ExactTimes>
                 </td>
               ))}
             </tr>

@@ -11,10 +11,13 @@ const TipPopper = lazyComponent(
 export function Tip({
   title,
   placement = 'bottom',
+  opensOnClick = false,
   children,
 }: {
   title: string;
   placement?: 'bottom' | 'right';
+  /** Also opens it on a click or tap, for content whose click does nothing else. */
+  opensOnClick?: boolean;
   children: ReactNode;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -36,6 +39,7 @@ export function Tip({
         onMouseEnter={({ currentTarget }) => show(currentTarget, delayMs)}
         onMouseLeave={hide}
         onMouseDown={hide}
+        {...(opensOnClick && { onClick: ({ currentTarget }) => show(currentTarget, 0) })}
         onFocus={({ currentTarget, target }) => {
           if (target.matches(':focus-visible')) show(currentTarget, 0);
         }}

@@ -22,6 +22,7 @@ const Root = styled('article')({
     overflowWrap: 'anywhere',
   },
   [phone]: { '& > :not(header)': { marginLeft: 0 } },
+  '&[data-plain]': { padding: 0, '& > :not(header)': { marginLeft: 0 } },
 });
 
 const Fields = styled('dl')({
@@ -43,29 +44,11 @@ export interface ChangedField {
   after: string;
 }
 
-/** One change of a record: person, time, reason, and each field before and after. */
-export function ChangeEntry({
-  who,
-  what,
-  when,
-  reason,
-  fields,
-  link,
-}: {
-  who: string;
-  what: string;
-  when: ReactNode;
-  reason: string | null;
-  fields: readonly ChangedField[];
-  /** Renders the name of the person, as a link for example. */
-  link?: (name: string) => ReactNode;
-}) {
+type Details = { reason: string | null; fields: readonly ChangedField[] };
+
+function ReasonAndFields({ reason, fields }: Details) {
   return (
-    <Root>
-      <header>
-        <Person name={who} detail={what} {...(link && { link })} />
-        <span>{when}</span>
-      </header>
+    <>
       {reason && <blockquote>{reason}</blockquote>}
       {fields.length > 0 && (
         <Fields>
@@ -79,6 +62,41 @@ export function ChangeEntry({
           ))}
         </Fields>
       )}
+    </>
+  );
+}
+
+/** Reason and changed fields of a change whose person and time are shown elsewhere. */
+export function ChangeDetails(details: Details) {
+  return (
+    <Root data-plain="">
+      <ReasonAndFields {...details} />
+    </Root>
+  );
+}
+
+/** One change of a record: person, time, reason, and each field before and after. */
+export function ChangeEntry({
+  who,
+  what,
+  when,
+  reason,
+  fields,
+  link,
+}: Details & {
+  who: string;
+  what: string;
+  when: ReactNode;
+  /** Renders the name of the person, as a link for example. */
+  link?: (name: string) => ReactNode;
+}) {
+  return (
+    <Root>
+      <header>
+        <Person name={who} detail={what} {...(link && { link })} />
+        <span>{when}</span>
+      </header>
+      <ReasonAndFields reason={reason} fields={fields} />
     </Root>
   );
 }

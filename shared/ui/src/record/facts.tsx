@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { ExactTimes } from '../text/exact-times.ts';
 import { phone, token } from '../theme/tokens.ts';
 
 const List = styled('dl')({
@@ -13,16 +14,25 @@ const List = styled('dl')({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& > div': { display: 'block' } },
 });
 
-/** A list of names and values. */
-export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+/** A list of names and values; times have their exact time and zone beside them. */
+export function Facts({
+  facts,
+  isBrief = false,
+}: {
+  facts: Record<string, ReactNode>;
+  /** Leaves exact times out, in a narrow card. */
+  isBrief?: boolean;
+}) {
   return (
-    <List>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </List>
+    <ExactTimes value={isBrief ? 'title' : 'text'}>
+      <List>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </ExactTimes>
   );
 }

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId, type ReactNode } from 'react';
 import { Group, Item, Mark, Words } from './feed-style.ts';
+import { ExactTimes } from '../text/exact-times.ts';
 import { Unseen } from '../layout/unseen.ts';
 
 const skeletonItems = 6;
@@ -51,7 +52,9 @@ export function FeedItem({
         </p>
         {body && <p data-body>{body}</p>}
         {extra}
-        <p data-time>{time}</p>
+        <p data-time>
+          <ExactTimes value="text">{time}</ExactTimes>
+        </p>
       </Words>
       <span data-action>{action}</span>
     </Item>

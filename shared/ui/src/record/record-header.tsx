@@ -16,10 +16,10 @@ function Dates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string 
   return (
     <Row gap={2}>
       <Text size="small" tone="faint" as="span">
-        {t('time.created')} <Day value={createdAt} />
+        {t('time.created')} <Day value={createdAt} hasTip />
       </Text>
       <Text size="small" tone="faint" as="span">
-        {t('time.updated')} <Day value={updatedAt} />
+        {t('time.updated')} <Day value={updatedAt} hasTip />
       </Text>
     </Row>
   );

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { ExactTimes } from '../text/exact-times.ts';
 import { numberText } from '../text/number-text.ts';
 import type { ChipTone } from '../status/status-chip.tsx';
 import { toneMark } from '../status/tone-mark.ts';
@@ -209,7 +210,12 @@ export function StatLine({
             {tone && <Mark data-mark={tone} style={{ color: tones[tone] }} />}
             <span>
               {label}
-              {detail && <small> {detail}</small>}
+              {detail && (
+                <small>
+                  {' '}
+                  <ExactTimes value="title">{detail}</ExactTimes>
+                </small>
+              )}
             </span>
           </Label>
           <Value>

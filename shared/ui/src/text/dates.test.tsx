@@ -1,7 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Ago, Day, formatDay } from './dates.tsx';
-import { exactTime } from './time-zone.ts';
+import { ExactTimes } from './exact-times.ts';
+import { exactTime, setTimeZone } from './time-zone.ts';
+import { Facts } from '../record/facts.tsx';
+import { FeedItem } from '../record/feed.tsx';
+import { PlainTable } from '../layout/plain-table.tsx';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -16,7 +21,11 @@ const pointedAt = (text: string): string => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now });
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setTimeZone(null);
 });
 
 test.each([
@@ -50,7 +59,11 @@ test.each([
   [70 * day, '2 months ago'],
   [800 * day, '2 years ago'],
 ])('%i ms ago reads “%s”', (ms, text) => {
-  render(<Ago value={before(ms)} />);
+  render(
+    <ExactTimes value="title">
+      <Ago value={before(ms)} />
+    </ExactTimes>,
+  );
   expect(pointedAt(text)).toBe(exactTime(before(ms)));
 });
 
@@ -60,4 +73,77 @@ test.each([
 ])('a missing time in words (%s) reads “%s”', (missing, text) => {
   const { container } = render(<Ago value={null} {...(missing && { missing })} />);
   expect(container.textContent).toBe(text);
+});
+
+const instant = '2026-03-10T09:00:07.000Z';
+const exact = 'Mar 10, 2026 18:00:07 GMT+9';
+
+test('in a sentence, a relative time is a button that shows the exact time on focus', async () => {
+  setTimeZone('Asia/Tokyo');
+  render(
+    <p>
+      Last checked <Ago value={instant} />.
+    </p>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: `3 hours ago, ${exact}` })).toBe(
+    document.activeElement,
+  );
+  expect(await screen.findByText(exact)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText(exact)).toBeNull();
+});
+
+test('a tap on a relative time shows the exact time', async () => {
+  setTimeZone('Asia/Tokyo');
+  render(<Ago value={instant} />);
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('3 hours ago') });
+  expect(await screen.findByText(exact)).toBeTruthy();
+});
+
+test('facts and feeds show relative and exact time together, without a tab stop', () => {
+  setTimeZone('Asia/Tokyo');
+  render(
+    <>
+      <Facts facts={{ Checked: <Ago value={instant} />, Created: <Day value={instant} /> }} />
+      <FeedItem
+        icon={null}
+        title="Sent"
+        body=""
+        time={<Ago value={instant} />}
+        newLabel={null}
+        action={null}
+      />
+    </>,
+  );
+  const both = '3 hours ago · Mar 10, 2026, 18:00 GMT+9';
+  const [ago, day] = screen.getAllByRole('definition');
+  expect(ago?.textContent).toBe(both);
+  expect(day?.textContent).toBe('Mar 10, 2026 · 18:00 GMT+9');
+  expect(screen.getByText('Sent').parentElement?.textContent).toBe(`Sent${both}`);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the facts of a card leave the exact time out', () => {
+  render(<Facts isBrief facts={{ Checked: <Ago value={instant} /> }} />);
+  expect(screen.getByRole('definition').textContent).toBe('3 hours ago');
+});
+
+test('a plain day has no time', () => {
+  render(<Facts facts={{ Due: <Day value="2026-03-10" /> }} />);
+  expect(screen.getByRole('definition').textContent).toBe('Mar 10, 2026');
+  expect(pointedAt('Mar 10, 2026')).toBe('');
+});
+
+test('the rows of a table gain no tab stop from their times', () => {
+  render(
+    <PlainTable
+      label="Checks"
+      columns={[{ id: 'at', header: 'At', render: (at: string) => <Ago value={at} /> }]}
+      rows={[instant]}
+      rowId={(at) => at}
+    />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(pointedAt('3 hours ago')).toBe(exactTime(instant));
 });

@@ -2,11 +2,14 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 let chosen: string | null = null;
 let format: Intl.DateTimeFormat | null = null;
+/** Creating a format is slow, and a page has many times. */
+let zoneFormat: Intl.DateTimeFormat | null = null;
 
 /** Sets the zone in which times are shown; null uses the browser's. */
 export const setTimeZone = (name: string | null): void => {
   if (name === chosen) return;
   chosen = name;
+  zoneFormat = null;
   // The Swedish locale writes `2026-01-31 10:00:00`.
   format = name
     ? new Intl.DateTimeFormat('sv-SE', {
@@ -36,13 +39,18 @@ export const instantAt = (day: string, time: string): Date => {
 
 /** Short name of the zone in which an instant is shown, such as `UTC` or `GMT+9`. */
 const zoneNameAt = (instant: string): string => {
-  const parts = new Intl.DateTimeFormat('en', {
+  zoneFormat ??= new Intl.DateTimeFormat('en', {
     timeZone: chosen ?? undefined,
     timeZoneName: 'short',
-  }).formatToParts(new Date(instant));
+  });
+  const parts = zoneFormat.formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 };
 
 /** Formats the exact time of an instant with its zone, such as `Nov 27, 2026 15:00:25 UTC`. */
 export const exactTime = (instant: string): string =>
   `${wallClock(instant).format('MMM DD, YYYY HH:mm:ss')} ${zoneNameAt(instant)}`;
+
+/** Formats the time of an instant with its zone, such as `15:00 UTC`. */
+export const formatZonedTime = (instant: string): string =>
+  `${formatTime(instant)} ${zoneNameAt(instant)}`;

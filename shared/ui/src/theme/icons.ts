@@ -31,6 +31,7 @@ export {
   Inbox,
   KeyRound,
   LifeBuoy,
+  LinkIcon,
   ListFilter,
   LogOut,
   Mail,

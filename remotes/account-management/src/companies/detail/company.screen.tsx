@@ -38,6 +38,7 @@ function Detail({ company }: { company: CompanyDetails }) {
       <RecordPage
         record={company}
         name={name}
+        detail={company.whiteLabel.name}
         up={<Up id={id} />}
         chip={<LookChip look={companyStatusLook()[status]} />}
         list={list}

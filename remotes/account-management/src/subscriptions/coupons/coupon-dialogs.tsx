@@ -2,6 +2,8 @@ import { useChange } from '@outpost/api-client';
 import {
   couponDurations,
   couponEndpoints,
+  defaultCurrency,
+  isCurrency,
   NewCoupon,
   validator,
   type Coupon,
@@ -35,8 +37,6 @@ const touched = [couponEndpoints.list];
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-const isCurrency = (currency: string) => /^[A-Z]{3}$/.test(currency);
-
 const bodyOf = (values: Values) => {
   const { code, name, kind, percent, amount, currency, terms, validUntil, maxUses } = values;
   const duration = couponDurations.find((one) => one === values.duration) ?? 'once';
@@ -45,7 +45,7 @@ const bodyOf = (values: Values) => {
     code: code.trim(),
     name,
     percent: isShare ? Number(percent) : null,
-    amount: isShare ? null : centsOf(amount, isCurrency(currency) ? currency : 'USD'),
+    amount: isShare ? null : centsOf(amount, isCurrency(currency) ? currency : defaultCurrency),
     currency: isShare ? null : currency,
     duration,
     terms: duration === 'terms' ? Number(terms) : null,
@@ -57,7 +57,8 @@ const bodyOf = (values: Values) => {
 const check = (values: Values): Record<string, string> => ({
   ...validator(NewCoupon)(bodyOf(values)),
   ...(values.kind === 'sum' &&
-    centsOf(values.amount, isCurrency(values.currency) ? values.currency : 'USD') === null && {
+    centsOf(values.amount, isCurrency(values.currency) ? values.currency : defaultCurrency) ===
+      null && {
       amount: t('form.amountIncorrect'),
     }),
 });

@@ -69,6 +69,7 @@ function Detail({ user }: { user: UserDetail }) {
       <RecordPage
         record={user}
         name={name}
+        detail={user.whiteLabel.name}
         up={<Up id={id} />}
         chip={<UserStatus user={user} />}
         list={list}

@@ -214,6 +214,7 @@ export const flows = {
     emptyHint: 'A run appears when a user enters a live flow.',
     flow: 'Flow',
     flowOf: '{{name}}, version {{number}}',
+    flowVersion: 'Version {{number}}',
     user: 'User',
     nobody: 'No user',
     trigger: 'Trigger',

@@ -121,7 +121,7 @@ export function EditorHead({
             onRetry={onRetry}
           />
         )}
-        {form.url && <CopyButton noun={t('editor.liveLink')} value={form.url} />}
+        {form.url && <CopyButton isLink noun={t('editor.liveLink')} value={form.url} />}
         <IconButton label={t('editor.revisions')} onClick={() => setOpen('revisions')}>
           <History size={16} aria-hidden />
         </IconButton>

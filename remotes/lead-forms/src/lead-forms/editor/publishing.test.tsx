@@ -145,7 +145,8 @@ test.each([
 test('a live form has its link to copy, and to put on another host', async () => {
   const url = 'https://forms.example/view/1';
   const { api, visitor } = await open({ status: 'live', isActive: true, url, revision: 1 });
-  expect(button('Copy live link')).toBeTruthy();
+  const iconOf = (name: string) => button(name).querySelector('svg')?.innerHTML;
+  expect(iconOf('Copy live link')).not.toBe(iconOf('Copy id'));
   await visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
   expect(field('Link to the live form').value).toBe(url);
   await visitor.click(button('Change link'));

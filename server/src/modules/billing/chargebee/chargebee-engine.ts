@@ -12,7 +12,7 @@ import { checkChange, visibleSubscription } from '../change-subscription.service
 import { fileNameOf } from '../invoice-mail.ts';
 import { findInvoice, readInvoice, type InvoiceRow } from '../invoices.repository.ts';
 import { dueOf } from '../ledger.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../platform/billing/money-text.ts';
 import { checkDay, checkOffline } from '../payments.service.ts';
 import { applyContent } from './apply-content.ts';
 import {

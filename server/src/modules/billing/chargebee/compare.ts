@@ -13,7 +13,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { subscriptions } from '../../../tables/billing.table.ts';
 import { chargebeeCustomers, chargebeeDifferences } from '../../../tables/chargebee.table.ts';
 import { companies } from '../../../tables/companies.table.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../platform/billing/money-text.ts';
 import { applyContent, type Applied } from './apply-content.ts';
 import { contentOf, copyAnswer, clientOf, write } from './chargebee-access.ts';
 import { queueSync } from './follow.ts';

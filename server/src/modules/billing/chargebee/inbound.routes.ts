@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Api } from '../../../platform/http/serve.ts';
 import { log } from '../../../platform/log/log.ts';
 import { noteInvoice } from '../billing-notices.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../platform/billing/money-text.ts';
 import { applyContent, type Applied } from './apply-content.ts';
 import { CbContent, CbEvent } from './content.ts';
 import type { Transaction } from '../../../platform/db/database.ts';

@@ -51,7 +51,12 @@ export const lists = {
     size: 'Rows per page',
     rows: '{{rows}} rows',
   },
-  pending: { created: '{{rows}} new', changed: '{{rows}} changed', show: '{{changes}} – show' },
+  pending: {
+    created: '{{rows}} new',
+    changed: '{{rows}} changed',
+    possible: 'Possible changes',
+    show: '{{changes}} – show',
+  },
   selection: {
     label: 'Selection',
     some: '{{rows}} selected',
