@@ -40,7 +40,7 @@ export function EventsTab() {
         level={2}
         rowActions={eventActions}
         actions={<Tail />}
-        summary={
+        about={
           <Text tone="muted" size="small">
             {t('list.searchHint', { events: numberText(mostSearchedEvents) })}
           </Text>
