@@ -13,6 +13,7 @@ import {
   makeAdminPanelUser,
   makeFlow,
   makeFlowRun,
+  panelActionLabels,
   renderScreen,
   screen,
   waitFor,
@@ -288,6 +289,8 @@ test('a run shows its steps, and goes on at the step that failed', async () => {
   expect(await panel.findAllByText('It answered 500.')).toHaveLength(2);
   for (const text of ['https://hooks.example', '500', 'pro', '1. Call a webhook'])
     expect(panel.getByText(text)).toBeTruthy();
+  expect(await panelActionLabels(visitor)).toEqual(['Open flow', 'Retry', 'Cancel run']);
+  await visitor.keyboard('{Escape}');
   await visitor.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The run goes on at the step that failed.')).toBeTruthy();
   expect(api.callsTo(flowRunEndpoints.retry)).toHaveLength(1);
