@@ -49,7 +49,7 @@ test('the preview is in each language of the form, and keeps what was typed', as
   const inArabic = name.closest('[lang]');
   expect([inArabic?.getAttribute('lang'), inArabic?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
   await visitor.click(page.getByRole('radio', { name: 'أزرق' }));
-  // What has no translation stays in the language of the form.
+  // A text without a translation stays in the language of the form.
   expect(page.getByRole('radio', { name: 'Red' })).toBeTruthy();
   await visitor.selectOptions(select('Page'), 'When closed');
   expect(page.getByRole('heading', { name: 'مغلق' })).toBeTruthy();
