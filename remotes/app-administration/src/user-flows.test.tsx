@@ -13,6 +13,7 @@ import {
   makeAdminPanelUser,
   makeFlow,
   makeFlowRun,
+  panelActionLabels,
   renderScreen,
   screen,
   waitFor,
@@ -290,6 +291,8 @@ test('a run shows its steps, and goes on at the step that failed', async () => {
     expect(panel.getByText(text)).toBeTruthy();
   expect(panel.getByRole('link', { name: 'Version 1' })).toBeTruthy();
   expect(panel.getAllByText(/Trial follow-up/)).toHaveLength(1);
+  expect(await panelActionLabels(visitor)).toEqual(['Open flow', 'Retry', 'Cancel run']);
+  await visitor.keyboard('{Escape}');
   await visitor.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The run goes on at the step that failed.')).toBeTruthy();
   expect(api.callsTo(flowRunEndpoints.retry)).toHaveLength(1);

@@ -27,6 +27,7 @@ export {
 } from './filter/list-filters.ts';
 export {
   type CardSlots,
+  type ListAction,
   type TableColumn,
   type ListDates,
   type Selected,

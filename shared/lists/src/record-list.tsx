@@ -7,6 +7,7 @@ import { usePreload, useToast, type Action } from '@outpost/ui';
 import { pickedFilter } from './filter/list-filters.ts';
 import type {
   BulkOption,
+  ListAction,
   ListFilter,
   ListPosition,
   Selected,
@@ -55,10 +56,14 @@ export interface RecordListProps<Row extends ListedRow> {
   bulk?: readonly BulkChoice[];
   /** Further actions with the selected rows. */
   picks?: readonly BulkOption[];
-  /** Buttons beside the title. */
+  /** The most important button, beside the title. */
   actions?: ReactNode;
+  /** Further buttons beside the title, without the false ones; on a phone in the menu of the list. */
+  moreActions?: readonly (ListAction | false)[];
   /** Content between the title and the list. */
   summary?: ReactNode;
+  /** The same for an introduction or charts; on a phone it is shown on request. */
+  about?: ReactNode;
   /** The same for content that follows the query of the list. */
   summaryOf?: (query: QueryInput) => ReactNode;
   /** Content beside the search. */
@@ -170,12 +175,25 @@ const shownIds = <Row extends ListedRow>({
 }: Pick<ReturnType<typeof useRows<Row>>, 'columns' | 'arrangement' | 'position'>): string[] =>
   arrangedColumns(columns, arrangement.columns, position.columns).map(({ id }) => id);
 
+/** Returns the elements that the screen puts around the rows. */
+const partsOf = <Row extends ListedRow>(
+  { actions, moreActions, summary, about, summaryOf, tools }: RecordListProps<Row>,
+  query: QueryInput,
+) => ({
+  ...(actions !== undefined && { actions }),
+  ...(moreActions && { moreActions }),
+  ...(summary !== undefined && { summary }),
+  ...(about !== undefined && { about }),
+  ...(summaryOf && { summary: summaryOf(query) }),
+  ...(tools !== undefined && { tools }),
+});
+
 /**
  * A whole list screen for a list endpoint: rows, search, filters, sort order, columns and views in
  * the address, exports, bulk actions as jobs, and pending changes made elsewhere.
  */
 export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
-  const { level = 1, whiteLabel, rowActions, bulk = noBulk, actions, summary } = props;
+  const { level = 1, whiteLabel, rowActions, bulk = noBulk } = props;
   const list = typeof props.list === 'function' ? props.list() : props.list;
   const { query, ...shown } = useRows({ ...props, list });
   const { content } = shown;
@@ -228,10 +246,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         rowName={list.rowName}
         bulk={options}
         rowActions={(row: Row) => menuOf(row, rowActions?.(row, narrow))}
-        {...(actions !== undefined && { actions })}
-        {...(summary !== undefined && { summary })}
-        {...(props.summaryOf && { summary: props.summaryOf(query) })}
-        {...(props.tools !== undefined && { tools: props.tools })}
+        {...partsOf(props, query)}
         {...(list.feed && { feed: list.feed })}
         {...(list.cards && { cards: list.cards })}
         {...(mayExport && {

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text } from '@outpost/ui';
+import { Tabs, PageTitle } from '@outpost/ui';
 import { t } from '../i18n/subscriptions.ts';
 import { Invoices } from './invoices/invoices.tsx';
 import { Plans } from './plans/plans.tsx';
@@ -22,12 +22,7 @@ export function SubscriptionsScreen() {
   const Content = contents[tab];
   return (
     <>
-      <PageBar>
-        <Column gap={0.5}>
-          <Heading>{t('screen.title')}</Heading>
-          <Text tone="muted">{t('screen.hint')}</Text>
-        </Column>
-      </PageBar>
+      <PageTitle title={t('screen.title')} hint={t('screen.hint')} />
       <Tabs
         label={t('screen.title')}
         tabs={tabs()}

@@ -3,7 +3,7 @@ import { useCan, useUser } from '@outpost/auth-store';
 import type { Subscription } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, lazyComponent, usePreload } from '@outpost/ui';
+import { lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/subscriptions.ts';
 import { subscriptionActions, type AskedChange } from './subscription-actions.ts';
 import { subscriptionBulk } from './subscription-bulk.ts';
@@ -42,7 +42,7 @@ export function Subscriptions() {
         list={subscriptionList}
         bulk={mayDecide ? subscriptionBulk() : []}
         rowActions={actionsOf}
-        actions={<Button onClick={charts.open}>{t('list.charts')}</Button>}
+        moreActions={[{ label: t('list.charts'), onSelect: charts.open }]}
       />
       {open && <SubscriptionPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
       {charts.isOpen && <RevenueDialog onClose={charts.close} />}

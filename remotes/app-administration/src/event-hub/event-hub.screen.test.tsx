@@ -17,8 +17,10 @@ import {
   makeEvent,
   makeId,
   makeWebhook,
+  panelActionLabels,
   pickOption,
   renderScreen,
+  rowActionLabels,
   screen,
   waitFor,
   within,
@@ -108,6 +110,28 @@ test('an event opens with its payload and the steps of its trace', async () => {
     'Outcome',
   ]);
   expect(step.closest('td')?.querySelector('time')?.dateTime).toBe(failed.createdAt);
+});
+
+test('the panel of an event offers all actions of its row, and narrows the list', async () => {
+  const { api, visitor } = await open(`?open=${changed._id}&page=1`);
+  await screen.findByLabelText('The payload');
+  const actions = await panelActionLabels(visitor);
+  expect(actions).toEqual([
+    'Send to a webhook',
+    'Only this trace',
+    'Only user.changed',
+    'Only this record',
+    'Only what Sora Lund did',
+    'Only Acme Agency',
+  ]);
+  await visitor.click(screen.getByRole('menuitem', { name: 'Only user.changed' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(api.callsTo(eventEndpoints.list).at(-1)?.query['filters']).toBe(
+      JSON.stringify({ type: ['user.changed'] }),
+    ),
+  );
+  expect(await rowActionLabels(visitor, 'user.changed Ada Lovelace')).toEqual(actions);
 });
 
 describe('replay', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text, lazyTab, usePreload } from '@outpost/ui';
+import { Tabs, lazyTab, usePreload, PageTitle } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 import { EventsTab } from './events-tab.tsx';
 
@@ -35,12 +35,7 @@ export function EventHubScreen() {
   const tab = tabs().find(({ value }) => value === asked)?.value ?? 'events';
   return (
     <>
-      <PageBar>
-        <Column gap={0.5}>
-          <Heading>{t('hub.eventHub')}</Heading>
-          <Text tone="muted">{t('hub.hint')}</Text>
-        </Column>
-      </PageBar>
+      <PageTitle title={t('hub.eventHub')} hint={t('hub.hint')} />
       <Tabs
         label={t('hub.eventHub')}
         tabs={tabs()}

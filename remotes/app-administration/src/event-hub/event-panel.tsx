@@ -1,13 +1,12 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { eventEndpoints, type PlatformEventDetail } from '@outpost/contracts';
+import { eventEndpoints, type PlatformEvent, type PlatformEventDetail } from '@outpost/contracts';
 import { LookChip, OrganizationLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { CopyButton, Facts, Heading, Instant, PanelSection, Row } from '@outpost/ui';
+import { CopyButton, Facts, Heading, Instant, PanelSection, Row, type Action } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 import { EventActor, EventRecord } from './event-names.tsx';
 import { latencyText, outcomeLook, sourceLabel } from './event-words.ts';
 import { JsonView } from './json-view.tsx';
-import { ReplaySection } from './replay-section.tsx';
 import { TraceSection } from './trace-section.tsx';
 
 function Id({ noun, value }: { noun: string; value: string }) {
@@ -42,7 +41,6 @@ function Content({ event }: { event: PlatformEventDetail }) {
         <Heading level={2}>{t('panel.payload')}</Heading>
         <JsonView noun={t('panel.payloadJson')} hint={t('panel.redacted')} value={event.payload} />
       </PanelSection>
-      <ReplaySection event={event} />
       <TraceSection traceId={traceId} eventId={_id} />
       <PanelSection>
         <Link to={`/event-hub?trace=${traceId}`}>{t('panel.wholeTrace')}</Link>
@@ -52,7 +50,15 @@ function Content({ event }: { event: PlatformEventDetail }) {
 }
 
 /** Panel with one event beside the list: its payload, and the trace it belongs to. */
-export function EventPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function EventPanel({
+  id,
+  actionsOf,
+  onClose,
+}: {
+  id: string;
+  actionsOf: (event: PlatformEvent) => Action[];
+  onClose: () => void;
+}) {
   return (
     <RecordPanel
       texts={{
@@ -65,6 +71,7 @@ export function EventPanel({ id, onClose }: { id: string; onClose: () => void })
       list="events"
       endpoint={eventEndpoints.list}
       id={id}
+      actionsOf={({ event }) => actionsOf(event)}
       onClose={onClose}
     >
       {({ event }) => <Content event={event} />}

@@ -1,6 +1,6 @@
 import { flowRunEndpoints, type FlowRun, type FlowRunStep, type ReplyOf } from '@outpost/contracts';
 import { counted, LookChip, OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
-import { Button, Facts, Heading, Instant, Notice, PanelSection, Row, Text } from '@outpost/ui';
+import { Facts, Heading, Instant, Notice, PanelSection, Row, Text, type Action } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
 import {
   durationText,
@@ -11,7 +11,6 @@ import {
   triggerLabel,
 } from './flow-words.ts';
 import { useRun } from './flows.queries.ts';
-import { useRunActions } from './use-run-actions.ts';
 
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
@@ -73,27 +72,11 @@ function RunFacts({ run }: { run: FlowRun }) {
   );
 }
 
-function Entry({
-  data,
-  mayWrite,
-}: {
-  data: ReplyOf<typeof flowRunEndpoints.byId>;
-  mayWrite: boolean;
-}) {
+function Entry({ data }: { data: ReplyOf<typeof flowRunEndpoints.byId> }) {
   const { run, input, attributes, steps } = data;
-  const actions = useRunActions()(run);
   return (
     <>
       <PanelSection>
-        {mayWrite && actions.length > 0 && (
-          <Row>
-            {actions.map(({ label, onSelect }) => (
-              <Button key={label} onClick={onSelect}>
-                {label}
-              </Button>
-            ))}
-          </Row>
-        )}
         {run.error && <Notice>{run.error}</Notice>}
         <RunFacts run={run} />
         <FactList title={t('runs.facts')} facts={input} />
@@ -114,11 +97,11 @@ function Entry({
 /** Panel with one run and its steps beside the list. */
 export function FlowRunPanel({
   id,
-  mayWrite,
+  actionsOf,
   onClose,
 }: {
   id: string;
-  mayWrite: boolean;
+  actionsOf: (run: FlowRun) => Action[];
   onClose: () => void;
 }) {
   return (
@@ -135,9 +118,10 @@ export function FlowRunPanel({
       list="flowRuns"
       plural="runs"
       endpoint={flowRunEndpoints.list}
+      actionsOf={({ run }) => actionsOf(run)}
       onClose={onClose}
     >
-      {(data) => <Entry data={data} mayWrite={mayWrite} />}
+      {(data) => <Entry data={data} />}
     </RecordPanel>
   );
 }

@@ -142,7 +142,7 @@ export function FlowRunsScreen() {
         <FlowRunPanel
           key={opened}
           id={opened}
-          mayWrite={mayWrite}
+          actionsOf={rowActions}
           onClose={() => setOpened(null)}
         />
       )}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { RecordList, type Selected } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { Button, Users, useToast, lazyComponent, usePreload } from '@outpost/ui';
+import { Users, useToast, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
@@ -64,11 +64,13 @@ export function FormResponsesScreen() {
         list={list}
         picks={[{ label: t('list.compare'), onSelect: begin }]}
         {...(mayReadUsers && {
-          actions: (
-            <Button icon={<Users size={16} aria-hidden />} onClick={() => setPicking(true)}>
-              {t('list.pickUsers')}
-            </Button>
-          ),
+          moreActions: [
+            {
+              label: t('list.pickUsers'),
+              icon: <Users size={16} aria-hidden />,
+              onSelect: () => setPicking(true),
+            },
+          ],
         })}
         {...(picked.length > 0 && {
           summary: <PickedPeople userIds={picked} />,

@@ -80,7 +80,7 @@ export function WaitlistScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={mayDecide ? waitlistBulk() : []}
         rowActions={rowActions}
-        summary={
+        about={
           !viewer.role && (
             <Text tone="muted">
               {t('list.page')}: <a href={waitlistPath}>{`${location.origin}${waitlistPath}`}</a>

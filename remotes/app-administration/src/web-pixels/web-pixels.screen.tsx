@@ -124,7 +124,7 @@ export function WebPixelsScreen() {
         list={pixels}
         rowActions={actionsOf}
         bulk={mayWrite ? bulk() : []}
-        summary={<Text tone="muted">{t('list.rule')}</Text>}
+        about={<Text tone="muted">{t('list.rule')}</Text>}
         {...(mayWrite && { actions: addButton })}
       />
       {opened && <PixelPanel id={opened} actionsOf={actionsOf} onClose={() => setOpened(null)} />}

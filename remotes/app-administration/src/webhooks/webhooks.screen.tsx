@@ -1,7 +1,7 @@
 import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
 import { DeliveryList, WebhookList } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text, usePreload } from '@outpost/ui';
+import { Tabs, usePreload, PageTitle } from '@outpost/ui';
 import { t } from '../i18n/webhooks.ts';
 
 const tabs = () =>
@@ -22,12 +22,7 @@ export function WebhooksScreen() {
   const show = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
   return (
     <>
-      <PageBar>
-        <Column gap={0.5}>
-          <Heading>{t('screen.title')}</Heading>
-          <Text tone="muted">{t('screen.hint')}</Text>
-        </Column>
-      </PageBar>
+      <PageTitle title={t('screen.title')} hint={t('screen.hint')} />
       <Tabs
         label={t('screen.title')}
         tabs={tabs()}

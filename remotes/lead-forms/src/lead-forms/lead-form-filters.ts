@@ -1,4 +1,9 @@
-import { activeStates, completionRateLimits, leadFormStatuses } from '@outpost/contracts';
+import {
+  activeStates,
+  completionRateLimits,
+  formReportStates,
+  leadFormStatuses,
+} from '@outpost/contracts';
 import { choiceFilter } from '@outpost/lists';
 import { t } from '../i18n/forms.ts';
 import { statusLook } from './lead-form-columns.tsx';
@@ -12,6 +17,7 @@ export const leadFormFilters = () => [
     (status) => statusLook()[status].label,
   ),
   choiceFilter('isActive', t('list.active'), activeStates, (state) => state),
+  choiceFilter('reported', t('list.reported'), formReportStates, () => t('list.openReports')),
 ];
 
 /** Filters of the list of forms by numbers. */

@@ -90,7 +90,7 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, leadFormEndpoints.list)).toEqual({
-    filters: ['status', 'isActive', 'completionRate'],
+    filters: ['status', 'isActive', 'reported', 'completionRate'],
     dates: ['createdAt', 'updatedAt'],
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text, lazyTab, usePreload } from '@outpost/ui';
+import { Tabs, lazyTab, usePreload, PageTitle } from '@outpost/ui';
 import { t } from '../i18n/releases.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
@@ -45,12 +45,7 @@ export function ReleasesScreen() {
   const tab = tabs().find(({ value }) => value === asked)?.value ?? 'overview';
   return (
     <>
-      <PageBar>
-        <Column gap={0.5}>
-          <Heading>{t('overview.releases')}</Heading>
-          <Text tone="muted">{t('overview.hint')}</Text>
-        </Column>
-      </PageBar>
+      <PageTitle title={t('overview.releases')} hint={t('overview.hint')} />
       <Tabs
         label={t('overview.releases')}
         tabs={tabs()}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Play, styled, token, Video } from '@outpost/ui';
+import { Play, small, styled, token, Video } from '@outpost/ui';
 
 const Card = styled('article')({
   position: 'relative',
@@ -41,6 +41,12 @@ const Card = styled('article')({
     fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
   },
+  [small]: {
+    flexDirection: 'row',
+    '& [data-body]': { minWidth: 0, padding: '8px 12px' },
+    '& [data-text]': { WebkitLineClamp: 1 },
+    '& [data-foot]': { paddingTop: 2 },
+  },
 });
 
 const Picture = styled('div')({
@@ -72,6 +78,14 @@ const Picture = styled('div')({
     borderRadius: '50%',
     background: 'rgba(16,18,24,.72)',
     color: '#ffffff',
+  },
+  // Beside the text.
+  [small]: {
+    flex: 'none',
+    width: 112,
+    aspectRatio: 'auto',
+    '& > [data-play]': { display: 'none' },
+    '& > [data-badge]': { right: 4, bottom: 4 },
   },
 });
 

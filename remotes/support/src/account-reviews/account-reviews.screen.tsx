@@ -3,7 +3,7 @@ import { useUser } from '@outpost/auth-store';
 import type { AccountReview } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, lazyComponent, usePreload } from '@outpost/ui';
+import { lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/account-reviews.ts';
 import { accountReviewList } from './account-review-list.tsx';
 import { HealthCharts } from './health-charts.tsx';
@@ -45,8 +45,8 @@ export function AccountReviewsScreen() {
         list={accountReviewList}
         bulk={actionsOf && !viewer.impersonation ? reviewBulk() : []}
         {...(actionsOf && { rowActions: actionsOf })}
-        actions={<Button onClick={settings.open}>{t('list.settings')}</Button>}
-        summary={<HealthCharts />}
+        moreActions={[{ label: t('list.settings'), onSelect: settings.open }]}
+        about={<HealthCharts />}
       />
       {open && <AccountReviewPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
       {settings.isOpen && <HealthSettingsDialog onClose={settings.close} />}

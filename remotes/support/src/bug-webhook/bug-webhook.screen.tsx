@@ -1,7 +1,7 @@
 import { useCan } from '@outpost/auth-store';
 import { DeliveryList } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text, usePreload } from '@outpost/ui';
+import { Column, Tabs, usePreload, PageTitle } from '@outpost/ui';
 import { t } from '../i18n/bug-webhook.ts';
 import { bugEvents, BugWebhooks } from './bug-webhooks.tsx';
 import { JiraSection } from './jira-section.tsx';
@@ -44,12 +44,7 @@ export function BugWebhookScreen() {
   const mayReadWebhooks = useCan('webhooks:read');
   return (
     <>
-      <PageBar>
-        <Column gap={0.5}>
-          <Heading>{t('screen.title')}</Heading>
-          <Text tone="muted">{t('screen.hint')}</Text>
-        </Column>
-      </PageBar>
+      <PageTitle title={t('screen.title')} hint={t('screen.hint')} />
       {mayReadWebhooks ? <BugTabs /> : <JiraSection />}
     </>
   );

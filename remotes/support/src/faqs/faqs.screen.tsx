@@ -99,7 +99,6 @@ export function FaqsScreen() {
       <a href="/help" target="_blank" rel="noopener">
         {t('faqs.helpPage')}
       </a>
-      <Button onClick={() => setOrdering(true)}>{t('reorder.open')}</Button>
       <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
         {t('faqs.newFaq')}
       </Button>
@@ -113,7 +112,10 @@ export function FaqsScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={mayWrite && !viewer.impersonation ? faqBulk() : []}
         rowActions={actionsOf}
-        {...(mayWrite && { actions })}
+        {...(mayWrite && {
+          actions,
+          moreActions: [{ label: t('reorder.open'), onSelect: () => setOrdering(true) }],
+        })}
       />
       {adding.isOpen && mayWrite && (
         <FaqDialog faq={null} mayReachAll={mayReachAll} onClose={adding.close} />

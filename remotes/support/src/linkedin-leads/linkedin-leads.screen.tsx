@@ -3,7 +3,7 @@ import { useCan, useUser } from '@outpost/auth-store';
 import type { LinkedinLead } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, lazyComponent, Plug, Upload, usePreload } from '@outpost/ui';
+import { lazyComponent, Plug, Upload, usePreload } from '@outpost/ui';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadBulk } from './lead-bulk.tsx';
 import { leadList } from './lead-list.tsx';
@@ -63,23 +63,21 @@ export function LinkedinLeadsScreen() {
   const about = asked && { lead: asked.lead, onClose: () => setAsked(null) };
   // The panel of a lead that is gone would be empty.
   const onGone = () => setOpen(null);
-  const mayImport = actionsOf && !viewer.impersonation;
-  const buttons = (
-    <>
-      <Button onClick={charts.open}>{t('list.charts')}</Button>
-      <Button onClick={rules.open}>{t('list.rules')}</Button>
-      {maySeeSources && (
-        <Button icon={<Plug size={16} aria-hidden />} onClick={sources.open}>
-          {t('list.sources')}
-        </Button>
-      )}
-      {mayImport && (
-        <Button icon={<Upload size={16} aria-hidden />} onClick={importing.open}>
-          {t('list.import')}
-        </Button>
-      )}
-    </>
-  );
+  const mayImport = actionsOf !== undefined && !viewer.impersonation;
+  const moreActions = [
+    { label: t('list.charts'), onSelect: charts.open },
+    { label: t('list.rules'), onSelect: rules.open },
+    maySeeSources && {
+      label: t('list.sources'),
+      icon: <Plug size={16} aria-hidden />,
+      onSelect: sources.open,
+    },
+    mayImport && {
+      label: t('list.import'),
+      icon: <Upload size={16} aria-hidden />,
+      onSelect: importing.open,
+    },
+  ];
   return (
     <>
       <RecordList
@@ -88,7 +86,7 @@ export function LinkedinLeadsScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={actionsOf && !viewer.impersonation ? leadBulk() : []}
         {...(actionsOf && { rowActions: actionsOf })}
-        actions={buttons}
+        moreActions={moreActions}
       />
       {open && <LeadPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
       {importing.isOpen && mayImport && <ImportLeadsDialog onClose={importing.close} />}

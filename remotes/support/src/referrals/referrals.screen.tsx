@@ -46,24 +46,20 @@ export function ReferralsScreen() {
   // People of one company have its link; all others choose a company.
   const own = viewer.role || viewer.msp ? null : (viewer.company?._id ?? null);
   const close = () => setAsked(null);
-  const buttons = (
-    <>
-      <Button onClick={charts.open}>{t('charts.open')}</Button>
-      {mayDecide && (
-        <Button icon={<Settings size={16} aria-hidden />} onClick={ruling.open}>
-          {t('list.rules')}
-        </Button>
-      )}
-      <Button icon={<Gift size={16} aria-hidden />} onClick={linking.open}>
-        {t('list.link')}
-      </Button>
-      {mayWrite && (
-        <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={inviting.open}>
-          {t('list.invite')}
-        </Button>
-      )}
-    </>
+  const inviteButton = mayWrite && (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={inviting.open}>
+      {t('list.invite')}
+    </Button>
   );
+  const moreActions = [
+    { label: t('charts.open'), onSelect: charts.open },
+    mayDecide && {
+      label: t('list.rules'),
+      icon: <Settings size={16} aria-hidden />,
+      onSelect: ruling.open,
+    },
+    { label: t('list.link'), icon: <Gift size={16} aria-hidden />, onSelect: linking.open },
+  ];
   const dialog = asked?.dialog;
   return (
     <>
@@ -73,7 +69,8 @@ export function ReferralsScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={actionsOf && !viewer.impersonation ? referralBulk() : []}
         {...(actionsOf && { rowActions: actionsOf })}
-        actions={buttons}
+        actions={inviteButton}
+        moreActions={moreActions}
       />
       {open && <ReferralPanel id={open} actionsOf={actionsOf} onClose={() => setOpen(null)} />}
       {inviting.isOpen && mayWrite && <InviteDialog company={own} onClose={inviting.close} />}

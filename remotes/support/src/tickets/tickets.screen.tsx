@@ -65,23 +65,22 @@ export function TicketsScreen() {
   const may = (permission: Permission) => viewer.permissions.includes(permission);
   const seesTimes = may('tickets:write');
   const maySetHours = mayWrite && (may('tickets:write') || may('organization:write'));
-  const buttons = (
-    <>
-      {seesTimes && (
-        <Button onClick={() => setCharts(charts === null ? 'quarter' : null)}>
-          {chartText(charts === null ? 'chart.open' : 'chart.close')}
-        </Button>
-      )}
-      {maySetHours && (
-        <Button icon={<Settings size={16} aria-hidden />} onClick={settings.open}>
-          {hours('dialog.open')}
-        </Button>
-      )}
-      <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-        {t('list.new')}
-      </Button>
-    </>
+  const addButton = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+      {t('list.new')}
+    </Button>
   );
+  const moreActions = [
+    seesTimes && {
+      label: chartText(charts === null ? 'chart.open' : 'chart.close'),
+      onSelect: () => setCharts(charts === null ? 'quarter' : null),
+    },
+    maySetHours && {
+      label: hours('dialog.open'),
+      icon: <Settings size={16} aria-hidden />,
+      onSelect: settings.open,
+    },
+  ];
   return (
     <>
       <RecordList
@@ -89,7 +88,7 @@ export function TicketsScreen() {
         without={viewer.role ? [] : ['organization']}
         bulk={mayWrite && !viewer.impersonation ? ticketBulk(may) : []}
         {...(seesTimes && charts !== null && { summaryOf: chartsOf })}
-        {...(mayWrite && { rowActions: actionsOf, actions: buttons })}
+        {...(mayWrite && { rowActions: actionsOf, actions: addButton, moreActions })}
       />
       {open && (
         <TicketPanel

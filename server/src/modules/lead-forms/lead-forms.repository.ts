@@ -26,6 +26,7 @@ import {
   isStartOfForm,
 } from './form-counts.ts';
 import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
+import { formReports } from '../../tables/form-reports.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 import { accountOf } from '../../platform/accounts/account-of.ts';
 
@@ -94,6 +95,12 @@ const present = (row: Row): LeadForm => {
 const isActive = (states: (typeof activeStates)[number][]) =>
   or(...states.map((state) => eq(leadForms.isActive, state === 'Enabled')));
 
+const isOpenReportOfForm = and(
+  eq(formReports.tenantId, leadForms.tenantId),
+  eq(formReports.formId, leadForms.id),
+  isNull(formReports.resolvedAt),
+);
+
 export const leadFormList: ListDefinition<typeof LeadFormQuery, LeadForm> = {
   id: leadForms.id,
   search: [leadForms.title],
@@ -109,6 +116,8 @@ export const leadFormList: ListDefinition<typeof LeadFormQuery, LeadForm> = {
     status: (values: LeadForm['status'][]) => inArray(leadForms.status, values),
     isActive,
     completionRate: ([from, to]: [number, number]) => between(completionRateOfForm, from, to),
+    // `open` is the only state to filter by.
+    reported: () => sql`EXISTS (SELECT FROM ${formReports} WHERE ${isOpenReportOfForm})`,
   },
   dates: { createdAt: leadForms.createdAt, updatedAt: leadForms.updatedAt },
   whiteLabel: leadForms.tenantId,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
+import { callWithKey, makeKey } from '../../testing/api-keys.ts';
 import { formStaff } from '../../testing/forms.ts';
 import { freshAddress, pageToken, visitorCall } from '../../testing/live-forms.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
@@ -10,7 +11,8 @@ const server = testServer();
 /** A live form of acme without reports. */
 const form = idOf('form', 24);
 const staff = 'super@demo.test';
-const url = `/v1/super-admin/lead-forms/reports`;
+const forms = '/v1/super-admin/lead-forms';
+const url = `${forms}/reports`;
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/ (?=>)/g, '');
 const page = (age?: number) => pageToken({ form, revision: 0, ...(age !== undefined && { age }) });
@@ -143,6 +145,47 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(50);
     expect((await post({ page: page(), reason: 'spam' })).status).toBe(303);
     expect(await stored()).toHaveLength(50);
+  });
+
+  test('is found in the list and the file of forms by staff, until it is resolved', async () => {
+    const query = `filters=${encodeURIComponent('{"reported":["open"]}')}`;
+    const list = async () => {
+      const { body } = await server.call('support@demo.test', 'GET', `${forms}?${query}`);
+      return (body.data.forms as { _id: string }[]).map(({ _id }) => _id);
+    };
+    const open = await server.sql<{ form_id: string }>(
+      'SELECT DISTINCT form_id FROM form_reports WHERE resolved_at IS NULL',
+    );
+    expect((await list()).toSorted()).toEqual(open.map(({ form_id: id }) => id).toSorted());
+    expect(await list()).toContain(form);
+    const file = await server.call(staff, 'GET', `${forms}/csv?${query}`);
+    expect(file.headers['x-total-count']).toBe(String(open.length));
+    await server.sql('UPDATE form_reports SET resolved_at = now() WHERE form_id = $1', [form]);
+    expect(await list()).not.toContain(form);
+    await server.sql('UPDATE form_reports SET resolved_at = NULL WHERE form_id = $1', [form]);
+  });
+
+  test('is no filter for API keys, which are told as of any unknown one', async () => {
+    const { secret } = await makeKey(server, { scopes: ['forms:read'] });
+    const ask = async (name: string, value: unknown, path: string) => {
+      const query = `filters=${encodeURIComponent(JSON.stringify({ [name]: value }))}`;
+      const { status, body } = await callWithKey(server, secret, `${path}?${query}`);
+      return [status, JSON.stringify({ ...body, requestId: '' }).replaceAll(name, 'NAME')];
+    };
+    for (const path of [forms, `${forms}/csv`])
+      for (const value of [['open'], 'open', ['nonsense'], 'all', 7]) {
+        const answer = await ask('reported', value, path);
+        expect(answer[0]).toBe(422);
+        expect(answer).toEqual(await ask('made-up', value, path));
+      }
+    const { status } = await callWithKey(server, secret, forms);
+    expect(status).toBe(200);
+  });
+
+  test('is no filter for people of an organization, who have no list of forms', async () => {
+    const query = `filters=${encodeURIComponent('{"reported":["open"]}')}`;
+    for (const who of ['owner@acme.test', 'msp@acme.test'])
+      expect((await server.call(who, 'GET', `${forms}?${query}`)).status).toBe(403);
   });
 
   test('is resolved once, by those who may change forms, and kept with its resolver', async () => {

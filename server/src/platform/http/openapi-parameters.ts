@@ -58,9 +58,10 @@ const pageSchemas: Readonly<Record<string, object>> = {
   limit: { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit },
 };
 
-const queryOf = ({ query }: Endpoint, typeMode: 'input' | 'output' = 'input') =>
-  query
-    ? (jsonSchemaOf(query, typeMode) as {
+/** Returns the query of an endpoint as programs may send it. */
+const queryOf = ({ query, keyQuery = query }: Endpoint, typeMode: 'input' | 'output' = 'input') =>
+  keyQuery
+    ? (jsonSchemaOf(keyQuery, typeMode) as {
         properties?: Record<string, object>;
         required?: string[];
       })

@@ -165,6 +165,12 @@ const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
 const isForAll = ({ access, isPartlyPublic }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === 'public' || (isPartlyPublic === true && headers.authorization === undefined);
 
+/** Returns the schema of an endpoint's query for a caller. */
+export const querySchemaOf = (
+  { query, keyQuery = query }: Endpoint,
+  session: Pick<Session, 'apiKey'> | null,
+): Endpoint['query'] => (session?.apiKey ? keyQuery : query);
+
 /** Adds the session's time zone to the query of a list with dates. */
 const inZoneOf = (session: Session | null, query: unknown): unknown =>
   session && query !== null && typeof query === 'object' && 'dateRange' in query
@@ -211,7 +217,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const answer = async () =>
       handler({
         params,
-        query: inZoneOf(session, parse(endpoint.query, request.query)),
+        query: inZoneOf(session, parse(querySchemaOf(endpoint, session), request.query)),
         body: parse(endpoint.body, endpoint.body && bodyOf(request)),
         ifMatch: mode === 'write' ? ifMatchOf(request) : null,
         request,

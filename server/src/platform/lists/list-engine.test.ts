@@ -51,6 +51,7 @@ const byOtherRows = [
   'scope',
   'warning',
   'movement',
+  'reported',
 ];
 
 /** Lists for staff with an order of their own, which their modules test. */

@@ -19,7 +19,7 @@ import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
 import { originOf } from '../http/call-origin.ts';
 import { readCaller, readCallerAgain } from '../http/caller.ts';
-import { checkParams, parse, type Api } from '../http/serve.ts';
+import { checkParams, parse, querySchemaOf, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf, sourceOf, type Session } from '../http/session.ts';
 import { chosenColumns, columnsIn, type ExportColumn } from './csv-times.ts';
 import { readPackedIds, readRows, type Identified, type AnyList } from './list-engine.ts';
@@ -129,7 +129,8 @@ export const serveCsvOf = <Row extends Identified, E extends CsvEndpoint>(
     checkParams(params);
     const asked = Object.entries(request.query as Record<string, unknown>);
     const ofList = asked.filter(([name]) => !Object.hasOwn(FileOptions.entries, name));
-    const parsed = parse(endpoint.query, Object.fromEntries(ofList)) as ParsedListQuery;
+    const schema = querySchemaOf(endpoint, session);
+    const parsed = parse(schema, Object.fromEntries(ofList)) as ParsedListQuery;
     const options = parse(FileOptions, request.query) as FileOptions;
     // Days of filters are those of the list, whichever zone the times of the file are in.
     const query = { ...parsed, timeZone: session.timeZone } as QueryOf<E> & ParsedListQuery;

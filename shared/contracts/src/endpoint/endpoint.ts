@@ -21,6 +21,8 @@ export interface EndpointSpec {
   /** One line for the API's own description. */
   readonly summary: string;
   readonly query?: Schema;
+  /** Query of API keys, where they may name less than staff; `query` otherwise. */
+  readonly keyQuery?: Schema;
   readonly body?: Schema;
   /** Shape of `data` in the success envelope; columns it does not name never leave the server. */
   readonly reply: Schema;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { FormCheck } from '../form-components/form-check.ts';
+import { formReportStates } from './form-reports.ts';
 import { LeadFormSettings, LeadFormWebhook } from './lead-form-settings.ts';
 import { leadFormStatuses } from './lead-form-steps.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -57,14 +58,19 @@ export const leadFormSorts = [
 ] as const;
 export const completionRateLimits = [0, 100] as const;
 
+const leadFormFilters = {
+  status: v.array(v.picklist(leadFormStatuses)),
+  isActive: v.array(v.picklist(activeStates)),
+  completionRate: rangeFilter('Completion rate', completionRateLimits),
+};
+
 export const LeadFormQuery = listQuery({
   sort: leadFormSorts,
-  filters: {
-    status: v.array(v.picklist(leadFormStatuses)),
-    isActive: v.array(v.picklist(activeStates)),
-    completionRate: rangeFilter('Completion rate', completionRateLimits),
-  },
+  filters: { ...leadFormFilters, reported: v.array(v.picklist(formReportStates)) },
 });
+
+/** Reports of visitors concern internal staff only, not the organization of a form or its API keys. */
+const LeadFormKeyQuery = listQuery({ sort: leadFormSorts, filters: leadFormFilters });
 
 export const NewLeadForm = strictBody({
   /** Tenant of the form; the caller's own by default. */
@@ -100,6 +106,7 @@ export const leadFormEndpoints = {
     key: 'forms:read',
     summary: 'Page through the lead forms.',
     query: LeadFormQuery,
+    keyQuery: LeadFormKeyQuery,
     reply: listReply('forms', LeadForm),
   }),
   csv: endpoint('GET', '/super-admin/lead-forms/csv', {
@@ -107,6 +114,7 @@ export const leadFormEndpoints = {
     key: 'forms:read',
     summary: 'All lead forms the same list query would give, as a CSV file.',
     query: LeadFormQuery,
+    keyQuery: LeadFormKeyQuery,
     reply: CsvFile,
     isCsv: true,
   }),

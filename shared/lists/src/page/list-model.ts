@@ -189,6 +189,16 @@ interface ListExport {
   onExport: () => Promise<number | null>;
 }
 
+/** An action of the list beside its most important one. */
+export interface ListAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+}
+
+/** Returns true for an action that the viewer may use. */
+export const isOffered = (action: ListAction | false): action is ListAction => action !== false;
+
 /** Address of a row's page, and the link component: the kit does not depend on a router. */
 interface RowLink<Row> {
   to: (row: Row) => string;
@@ -235,10 +245,14 @@ export interface ListProps<Row> {
   cards?: (row: Row, parts: CardSlots) => ReactNode;
   /** Further file formats, as `onExport`. */
   exports?: readonly ListExport[];
-  /** Buttons beside the title. */
+  /** The most important button, beside the title. */
   actions?: ReactNode;
+  /** Further buttons beside the title, without the false ones; on a phone in the menu of the list. */
+  moreActions?: readonly (ListAction | false)[];
   /** Content between the title and the list. */
   summary?: ReactNode;
+  /** The same for an introduction or charts; on a phone it is shown on request. */
+  about?: ReactNode;
   /** Content beside the search. */
   tools?: ReactNode;
   /** Shown when the list has no rows at all. */

@@ -1,24 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   countText,
   EmptyState,
   ErrorState,
   ForbiddenState,
-  Heading,
-  numberText,
+  low,
   phone,
   Row,
   Text,
   token,
   Unseen,
-  useIsPhone,
+  useIsSmall,
 } from '@outpost/ui';
 import { ActiveFilters } from '../filter/active-filters.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { ListExportButton } from './export-button.tsx';
 import { arrangedColumns, arrangementOf, changed } from '../table/arranged-columns.ts';
+import { ListButtons, ListHead } from './list-head.tsx';
 import type { ListProps } from './list-model.ts';
 import { ListTools } from './list-tools.tsx';
 import { OfflineNote, StaleRows } from './offline-note.tsx';
@@ -40,6 +39,16 @@ const Page = styled('section')({
   '&[data-fills]': { flex: '1 1 0', minHeight: 480 },
   '&[data-fills] [data-frame]': { maxHeight: 'none' },
   [phone]: { padding: '12px 16px 0', '&[data-fills]': { minHeight: 0 } },
+  // Title and tools share a line where they fit.
+  [low]: {
+    flexFlow: 'row wrap',
+    alignContent: 'flex-start',
+    gap: 8,
+    paddingTop: 8,
+    '& > *': { flex: '0 0 100%', minWidth: 0 },
+    '& > [data-head]:has(+ [data-tools])': { flex: '0 1 auto' },
+    '& > [data-head] + [data-tools]': { flex: '1 1 260px' },
+  },
   '@media print': { padding: 0, '&[data-fills]': { display: 'block' } },
 });
 
@@ -74,15 +83,6 @@ const Foot = styled('div')({
   },
   // A low window, such as one at 200 % zoom, needs its height for rows.
   '@media print, (max-height: 519px)': { position: 'static' },
-});
-
-/** Buttons of the list; not printed. */
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  '@media print': { display: 'none' },
 });
 
 interface FocusProps {
@@ -140,7 +140,7 @@ function Body<Row>({
   selection,
   ...props
 }: ListProps<Row> & FocusProps & { selection: Selection | null }) {
-  const { content, position, noun, emptyHint, actions } = props;
+  const { content, position, noun, emptyHint } = props;
   const [, many] = noun;
   if (content.failure && !content.rows)
     return (
@@ -160,7 +160,13 @@ function Body<Row>({
   )
     return <NothingFound {...props} onFiltersChange={onFiltersChange} />;
   if (content.rows?.length === 0)
-    return <EmptyState title={t('list.empty', { noun: many })} hint={emptyHint} action={actions} />;
+    return (
+      <EmptyState
+        title={t('list.empty', { noun: many })}
+        hint={emptyHint}
+        action={<ListButtons {...props} />}
+      />
+    );
   return (
     <>
       <RowsFrame
@@ -196,8 +202,9 @@ function LostColumns<Row>({ position, columns }: ListProps<Row>) {
 
 /** A whole list screen: title and count, search and filters, rows in every state, pages. */
 export function ListPage<Row>(props: ListProps<Row>) {
-  const { title, level = 1, noun, position, content, actions, onExport, rowId, usualOrder } = props;
-  const isPhone = useIsPhone();
+  const { level = 1, noun, position, content, rowId } = props;
+  const isSmall = useIsSmall();
+  const [isAboutShown, setAboutShown] = useState(false);
   const { filters = [], dates = [], ranges = [] } = props;
   const filterButton = useRef<HTMLButtonElement>(null);
   const ids = content.rows?.map((row) => rowId(row)) ?? [];
@@ -213,25 +220,12 @@ export function ListPage<Row>(props: ListProps<Row>) {
   const fills = level === 1 && !props.feed && !props.cards;
   return (
     <Page {...(fills && { 'data-fills': '' })}>
-      <Row justify="space-between">
-        <Row gap={1.5}>
-          <Heading level={level}>{title}</Heading>
-          <Text tone="faint" as="span">
-            {content.rows && numberText(content.total)}
-          </Text>
-          {!isPhone && usualOrder && !position.sort && content.rows && content.rows.length > 0 && (
-            <Text tone="faint" as="span" size="small">
-              {usualOrder}
-            </Text>
-          )}
-        </Row>
-        <Actions>
-          {onExport && !isPhone && <ListExportButton noun={noun} onExport={onExport} />}
-          {!isPhone &&
-            props.exports?.map((one) => <ListExportButton key={one.label} noun={noun} {...one} />)}
-          {actions}
-        </Actions>
-      </Row>
+      <ListHead
+        {...props}
+        isAboutShown={isAboutShown}
+        onAbout={() => setAboutShown(!isAboutShown)}
+      />
+      {(!isSmall || isAboutShown) && props.about}
       {props.summary}
       {props.savedViews && <ViewTabs saved={props.savedViews} noun={noun} />}
       <ListTools {...props} filterButton={filterButton} />

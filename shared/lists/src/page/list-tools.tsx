@@ -1,19 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useState, type Ref } from 'react';
 import {
+  ArrowUpDown,
   Button,
   Choice,
   Columns3,
   Ellipsis,
   MenuButton,
   phone,
+  small,
+  token,
   SearchBox,
   useAnchor,
   useIsPhone,
+  useIsSmall,
 } from '@outpost/ui';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { ColumnsPopover, ViewsPopup } from '../lazy/overlay-parts.ts';
-import type { Arrangement, ListProps, NamedColumn } from './list-model.ts';
+import { isOffered, type Arrangement, type ListProps, type NamedColumn } from './list-model.ts';
 import { useExport } from './use-export.ts';
 import { ViewsMenu } from '../view/views-menu.tsx';
 import { t } from '../i18n/lists.ts';
@@ -26,6 +30,7 @@ const Bar = styled('div')({
   gap: 8,
   '& > [data-end]': { display: 'flex', gap: 8, marginLeft: 'auto' },
   [phone]: { '& > div:first-of-type': { flex: '1 1 150px', width: 'auto' } },
+  [small]: { gap: 6, '& > div:first-of-type': { flexBasis: 110 } },
   '@media print': { display: 'none' },
 });
 
@@ -45,9 +50,10 @@ function ColumnsMenu(props: { columns: readonly NamedColumn[]; arrangement: Arra
   );
 }
 
-/** Exports, views and columns of a list in one menu, where the page is narrow. */
+/** Exports, views, columns and further actions of a list in one menu, where the page is narrow. */
 function NarrowMenu<Row>(props: ListProps<Row>) {
   const { noun, columns, arrangement, savedViews, onExport, exports = [] } = props;
+  const isSmall = useIsSmall();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const views = useAnchor();
   const arranging = useAnchor();
@@ -56,7 +62,9 @@ function NarrowMenu<Row>(props: ListProps<Row>) {
     if (place) open(place);
   };
   const files = [...(onExport ? [{ label: t('list.export'), onExport }] : []), ...exports];
+  const further = isSmall ? (props.moreActions ?? []) : [];
   const actions = [
+    ...further.filter(isOffered).map(({ label, onSelect }) => ({ label, onSelect })),
     ...(savedViews ? [{ label: t('views.button'), onSelect: () => beside(views) }] : []),
     ...(arrangement && columns.length > 0
       ? [{ label: t('list.columns'), onSelect: () => beside(arranging) }]
@@ -92,6 +100,7 @@ const usual = 'usual';
 
 /** Chooses the order of the rows; cards have no header to sort by. */
 function SortChoice<Row>({ position, columns, usualOrder }: ListProps<Row>) {
+  const isSmall = useIsSmall();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   if (sortable.length === 0) return null;
   const { sort } = position;
@@ -103,6 +112,9 @@ function SortChoice<Row>({ position, columns, usualOrder }: ListProps<Row>) {
     <Choice
       label={t('list.sort')}
       value={sort ? `${sort.field}:${sort.direction}` : usual}
+      {...(isSmall && {
+        icon: <ArrowUpDown size={16} aria-hidden {...(sort && { color: token.accent })} />,
+      })}
       options={[{ value: usual, label: usualOrder ?? t('list.newestFirst') }, ...options]}
       onChange={(value) => {
         const [field = '', direction] = value.split(':');
@@ -120,7 +132,7 @@ export function ListTools<Row>(props: ListProps<Row> & { filterButton: Ref<HTMLB
   const { filters = [], dates = [], ranges = [] } = props;
   const isPhone = useIsPhone();
   return (
-    <Bar>
+    <Bar data-tools="">
       <SearchBox
         label={searchLabel}
         value={position.search}

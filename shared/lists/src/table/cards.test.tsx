@@ -166,6 +166,41 @@ test('exports and columns are in one menu', async () => {
   expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
 });
 
+test('further actions are in the menu of a phone, and buttons elsewhere', async () => {
+  const onSelect = vi.fn<() => void>();
+  const actions = {
+    actions: <button type="button">Invite</button>,
+    moreActions: [{ label: 'Import', onSelect }, false as const],
+  };
+  const { unmount } = show(actions);
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  unmount();
+  stubWidth(768);
+  show(actions);
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onSelect).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button', { name: 'More for this list' })).toBeNull();
+});
+
+test('an introduction is shown on request on a phone, and always elsewhere', () => {
+  const { unmount } = show({ about: 'Who is invited here.' });
+  expect(screen.queryByText('Who is invited here.')).toBeNull();
+  const about = screen.getByRole('button', { name: 'About this list' });
+  expect(about.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(about);
+  expect(screen.getByText('Who is invited here.')).toBeTruthy();
+  expect(about.getAttribute('aria-expanded')).toBe('true');
+  unmount();
+  stubWidth(768);
+  show({ about: 'Who is invited here.' });
+  expect(screen.getByText('Who is invited here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'About this list' })).toBeNull();
+});
+
 test('other filters begin at the top of the rows', () => {
   const { rerender } = show();
   const frame = () => document.querySelector<HTMLElement>('[data-frame]') ?? document.body;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { controlStyle } from './control-style.ts';
 import type { Option } from '../form/fields.tsx';
 import { ChevronDown } from '../theme/icons.ts';
@@ -8,6 +9,10 @@ const Frame = styled('span')({
   position: 'relative',
   display: 'inline-flex',
   '&[data-wide]': { display: 'flex', width: '100%' },
+  '&[data-icon]': { width: 36 },
+  '&[data-icon] > select': { paddingRight: 0, color: 'transparent' },
+  '&[data-icon] > select > option': { color: token.ink },
+  '&[data-icon] > svg': { right: 9 },
   '& > svg': {
     position: 'absolute',
     right: 8,
@@ -32,6 +37,7 @@ export function Choice<Value extends string>({
   value,
   options,
   isWide = false,
+  icon,
   onChange,
 }: {
   label: string;
@@ -39,6 +45,8 @@ export function Choice<Value extends string>({
   options: readonly (Option & { value: Value })[];
   /** Uses the available width. */
   isWide?: boolean;
+  /** Shown instead of the value, where there is little room. */
+  icon?: ReactNode;
   onChange: (value: Value) => void;
 }) {
   const handleChange = (chosen: string) => {
@@ -46,7 +54,7 @@ export function Choice<Value extends string>({
     if (option) onChange(option.value);
   };
   return (
-    <Frame {...(isWide && { 'data-wide': '' })}>
+    <Frame {...(isWide && { 'data-wide': '' })} {...(icon !== undefined && { 'data-icon': '' })}>
       <Select
         aria-label={label}
         value={value}
@@ -58,7 +66,7 @@ export function Choice<Value extends string>({
           </option>
         ))}
       </Select>
-      <ChevronDown size={16} aria-hidden />
+      {icon ?? <ChevronDown size={16} aria-hidden />}
     </Frame>
   );
 }

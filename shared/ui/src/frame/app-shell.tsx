@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../control/button.tsx';
 import { MenuIcon } from '../theme/icons.ts';
 import { NavDrawer } from '../lazy/overlay-parts.ts';
-import { phone, sidebarWidth, token } from '../theme/tokens.ts';
+import { low, phone, sidebarWidth, token } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { RailContext, useStoredRail } from './rail.ts';
 import { t } from '../i18n/kit.ts';
@@ -64,6 +64,7 @@ const TopBar = styled('header')({
   fontWeight: 600,
   // A low window, such as one at 200 % zoom, needs its height for the screen.
   '@media (max-height: 519px)': { position: 'static' },
+  [low]: { padding: '2px 12px' },
   '@media print': { display: 'none' },
 });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { phone, token } from '../theme/tokens.ts';
+import { phone, small, token } from '../theme/tokens.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -77,6 +77,14 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  [small]: {
+    flexWrap: 'nowrap',
+    margin: '-2px -16px',
+    padding: '2px 16px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > li': { flex: 'none' },
+  },
   '& > li > a': {
     display: 'block',
     padding: '5px 12px',

@@ -77,4 +77,8 @@ export const tokenStyles = ({ light, dark }: Record<'light' | 'dark', Record<str
 /** Maximum width of the phone layout, in pixels. */
 export const phoneWidth = 768;
 export const phone = `@media (max-width: ${phoneWidth}px)`;
+/** A phone, or a low window such as one at 200 % zoom: only the most important fits at first sight. */
+export const small = `@media (max-width: 599px), (max-width: ${phoneWidth}px) and (max-height: 519px)`;
+/** The low windows among them. */
+export const low = `@media (max-width: ${phoneWidth}px) and (max-height: 519px)`;
 export const sidebarWidth = '17rem';

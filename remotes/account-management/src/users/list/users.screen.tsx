@@ -62,13 +62,10 @@ export function UsersScreen() {
   const opened = useOpenUser();
   const rowActions = useRowActions(setOpen);
   const close = () => setOpen(null);
-  const inviteButtons = (
-    <>
-      <Button onClick={importing.open}>{t('list.import')}</Button>
-      <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={inviting.open}>
-        {t('list.invite')}
-      </Button>
-    </>
+  const inviteButton = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={inviting.open}>
+      {t('list.invite')}
+    </Button>
   );
   return (
     <>
@@ -76,7 +73,10 @@ export function UsersScreen() {
         list={userList}
         bulk={isThemselves ? userBulk(may) : []}
         rowActions={rowActions}
-        actions={mayInvite && inviteButtons}
+        {...(mayInvite && {
+          actions: inviteButton,
+          moreActions: [{ label: t('list.import'), onSelect: importing.open }],
+        })}
       />
       {opened.id && <UserDrawer {...opened} id={opened.id} />}
       {mayInvite && inviting.isOpen && <InviteUserDialog onClose={inviting.close} />}

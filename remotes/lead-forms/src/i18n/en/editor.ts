@@ -258,6 +258,7 @@ export const editor = {
     expressionsLoading: 'Expressions of this form are being loaded. Until then they are false.',
     previewWhatYouFill: 'This is a preview. What you fill in is not sent.',
     device: 'Device',
+    language: 'Language',
     page: 'Page',
     form: 'Form',
     password: 'Password',

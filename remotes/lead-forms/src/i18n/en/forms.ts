@@ -25,6 +25,8 @@ export const forms = {
     live: 'Live',
     title: 'Title',
     active: 'Active',
+    reported: 'Reported',
+    openReports: 'Open reports',
     liveLink: 'Live link',
     components: 'Components',
     responses: 'Responses',

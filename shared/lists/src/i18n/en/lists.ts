@@ -13,6 +13,7 @@ export const lists = {
     retry: 'Retry',
     columns: 'Columns',
     more: 'More for this list',
+    about: 'About this list',
     newestFirst: 'Newest first',
     sort: 'Sort by',
     ascending: '{{column}} ↑',

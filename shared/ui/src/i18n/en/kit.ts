@@ -30,6 +30,7 @@ export const kit = {
     forbiddenHint: 'Ask an administrator of your organization if you need it.',
   },
   time: { never: 'Never', now: 'just now', created: 'Created', updated: 'Updated' },
+  page: { about: 'About this page' },
   keys: {
     page: 'On this page',
     undo: 'Undo',

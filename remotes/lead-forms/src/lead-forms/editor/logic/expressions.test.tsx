@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@outpost/testing';
 import {
   button,
   choose,
-  field,
   open,
   region,
   rowsWith,
@@ -97,7 +96,7 @@ test('the preview follows an expression', async () => {
   await visitor.click(button('Preview'));
   const simulation = within(screen.getByRole('group', { name: 'What the logic does' }));
   expect(simulation.getByText('Hidden')).toBeTruthy();
-  await visitor.type(field('Name'), 'Ada');
+  await visitor.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada');
   expect(await screen.findByRole('radio', { name: 'Red' })).toBeTruthy();
   expect(simulation.queryByText('Hidden')).toBeNull();
   expect(screen.queryByText(/being loaded/)).toBeNull();

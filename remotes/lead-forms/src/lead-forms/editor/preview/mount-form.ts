@@ -1,5 +1,4 @@
 import {
-  english,
   inOrder,
   type ExpressionReader,
   type FormAnswers,
@@ -26,8 +25,7 @@ interface MountedForm {
   content: FormContent;
   answers: FormAnswers;
   read: ExpressionReader;
-  /** English by default. */
-  language?: FormLanguage;
+  language: FormLanguage;
   onAnswers: (answers: FormAnswers) => void;
   /** Called when the form is submitted without problems. */
   onSent: () => void;
@@ -70,7 +68,7 @@ const watchFiles = (page: FormDom, files: FormFiles, onChange: () => void): void
  */
 export const mountForm = (
   root: HTMLElement,
-  { content, answers, read, language = english, onAnswers, onSent }: MountedForm,
+  { content, answers, read, language, onAnswers, onSent }: MountedForm,
 ): (() => void) => {
   const focused = root.contains(document.activeElement) ? document.activeElement?.id : '';
   const view = { content, answers, errors: {}, problem: null, language };

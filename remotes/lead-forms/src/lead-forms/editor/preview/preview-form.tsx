@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ExpressionReader, FormAnswers, FormContent } from '@outpost/contracts';
+import type { ExpressionReader, FormAnswers, FormContent, FormLanguage } from '@outpost/contracts';
 import { mountForm } from './mount-form.ts';
 
 /** The form as visitors fill it in; the answers are never sent. */
@@ -7,6 +7,7 @@ export function PreviewForm({
   content,
   prefilled,
   read,
+  language,
   onAnswers,
   onSent,
 }: {
@@ -14,6 +15,7 @@ export function PreviewForm({
   /** Answers the link prefills. */
   prefilled: FormAnswers;
   read: ExpressionReader;
+  language: FormLanguage;
   onAnswers: (answers: FormAnswers) => void;
   onSent: (answers: FormAnswers) => void;
 }) {
@@ -32,12 +34,13 @@ export function PreviewForm({
       content,
       answers: typed.current,
       read: (text) => reader.current(text),
+      language,
       onAnswers: (answers) => {
         typed.current = answers;
         onAnswers(answers);
       },
       onSent: () => onSent(typed.current),
     });
-  }, [content, onAnswers, onSent]);
+  }, [content, language, onAnswers, onSent]);
   return <div ref={root} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormContent, LeadFormSettings } from '@outpost/contracts';
+import type { FormContent, FormLanguage, LeadFormSettings } from '@outpost/contracts';
 import {
   closedPage,
   closedTree,
@@ -19,9 +19,12 @@ const treeOf = (
   page: Exclude<PreviewPageName, 'form'>,
   message: FormContent['message'],
   settings: LeadFormSettings,
+  language: FormLanguage,
 ): FormElement => {
-  if (page === 'password') return passwordTree({ action: null, problem: '' });
-  return page === 'after' ? thanksTree(message, null) : closedTree(closedPage(page, settings));
+  if (page === 'password') return passwordTree({ action: null, problem: '', language });
+  return page === 'after'
+    ? thanksTree(message, null, language)
+    : closedTree(closedPage(page, settings, language));
 };
 
 /** A page that visitors see instead of the form, drawn as the live page is. */
@@ -29,19 +32,21 @@ export function PreviewPage({
   page,
   message,
   settings,
+  language,
   isSent,
   onForm,
 }: {
   page: Exclude<PreviewPageName, 'form'>;
   message: FormContent['message'];
   settings: LeadFormSettings;
+  language: FormLanguage;
   /** True after the form was submitted, which moves the focus to the title. */
   isSent: boolean;
   onForm: () => void;
 }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    root.current?.replaceChildren(domOf(treeOf(page, message, settings)));
+    root.current?.replaceChildren(domOf(treeOf(page, message, settings, language)));
     root.current?.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault();
       onForm();
@@ -50,7 +55,7 @@ export function PreviewPage({
     if (!title || !isSent) return;
     title.tabIndex = -1;
     title.focus();
-  }, [page, message, settings, isSent, onForm]);
+  }, [page, message, settings, language, isSent, onForm]);
   return (
     <>
       <div ref={root} />

@@ -5,6 +5,7 @@ import {
   firstAnswers,
   toolsHere,
   asVisited,
+  directionOf,
   type FormAnswers,
   type FormContent,
   type LeadForm,
@@ -14,6 +15,7 @@ import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { PreviewPage, previewPages, type PreviewPageName } from './preview-page.tsx';
 import { hasLogic, Simulation } from './simulation.tsx';
+import { usePreviewLanguage } from './use-preview-language.ts';
 import { useExpressionReader } from '../use-expression-reader.ts';
 import { DeviceFrame, type Device } from '../device-frame.tsx';
 
@@ -39,17 +41,19 @@ const pageOptions = ({
     .map((value) => ({ value, label: labels[value] }));
 };
 
-/** Choices of the page and the device of the preview. */
+/** Choices of the page, the language and the device of the preview. */
 function PreviewTools({
   settings,
   page,
   onPage,
+  shownIn: { options, language, onLanguage },
   device,
   onDevice,
 }: {
   settings: LeadForm['settings'];
   page: PreviewPageName;
   onPage: (page: PreviewPageName) => void;
+  shownIn: Pick<ReturnType<typeof usePreviewLanguage>, 'options' | 'language' | 'onLanguage'>;
   device: Device;
   onDevice: (device: Device) => void;
 }) {
@@ -63,6 +67,14 @@ function PreviewTools({
           options={pageOptions(settings)}
           onChange={onPage}
         />
+        {options.length > 1 && (
+          <Choice
+            label={t('preview.language')}
+            value={language.code}
+            options={options}
+            onChange={onLanguage}
+          />
+        )}
         <Choice
           label={t('preview.device')}
           value={device}
@@ -74,36 +86,11 @@ function PreviewTools({
   );
 }
 
-/**
- * Preview of the form and of the pages in its place, on a chosen device; the answers are never
- * sent.
- */
-export function Preview({
-  form: { settings },
-  content,
-  device,
-  onDevice,
-}: {
-  form: Pick<LeadForm, 'settings'>;
-  content: FormContent;
-  device: string;
-  onDevice: (device: Device) => void;
-}) {
+/** Returns the shown page, the answers that were sent, and the visit, which begins again after them. */
+const usePages = () => {
   const [sent, setSent] = useState<FormAnswers | null>(null);
   const [page, setPage] = useState<PreviewPageName>('form');
-  const [parameters, setParameters] = useState('');
-  const [answers, setAnswers] = useState<FormAnswers>({});
-  const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
   const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
-  const visited = useMemo(() => asVisited(content, visit), [content, visit]);
-  const { read, isReady } = useExpressionReader(content);
-  const given = Object.fromEntries(new URLSearchParams(parameters));
-  const prefilled = firstAnswers(content, given, toolsHere(read));
-  const evaluation = evaluateForm(content, answers, read);
-  const message = useMemo(
-    () => messageAfter(content, sent ?? answers, read),
-    [content, sent, answers, read],
-  );
   const show = useCallback((shown: PreviewPageName) => {
     setSent(null);
     setPage(shown);
@@ -115,42 +102,82 @@ export function Preview({
     setVisit(crypto.randomUUID());
     setPage('after');
   }, []);
+  return { sent, page, visit, show, showForm, handleSent };
+};
+
+/**
+ * Preview of the form and of the pages in its place, on a chosen device; the answers are never
+ * sent.
+ */
+export function Preview({
+  form: { _id: formId, settings },
+  content: original,
+  device,
+  onDevice,
+}: {
+  form: Pick<LeadForm, '_id' | 'settings'>;
+  content: FormContent;
+  device: string;
+  onDevice: (device: Device) => void;
+}) {
+  const [parameters, setParameters] = useState('');
+  const [answers, setAnswers] = useState<FormAnswers>({});
+  const { sent, page, visit, show, showForm, handleSent } = usePages();
+  const shownIn = usePreviewLanguage(formId, original);
+  const { content, language, isLoaded } = shownIn;
+  const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
+  const visited = useMemo(() => asVisited(content, visit), [content, visit]);
+  const { read, isReady } = useExpressionReader(original);
+  const given = Object.fromEntries(new URLSearchParams(parameters));
+  const prefilled = firstAnswers(original, given, toolsHere(read));
+  const evaluation = evaluateForm(original, answers, read);
+  const message = useMemo(
+    () => messageAfter(content, sent ?? answers, read),
+    [content, sent, answers, read],
+  );
   const form = (
     <div>
       <PreviewTools
         settings={settings}
         page={page}
         onPage={show}
+        shownIn={shownIn}
         device={chosen}
         onDevice={onDevice}
       />
       {!isReady && <Notice>{t('preview.expressionsLoading')}</Notice>}
       <DeviceFrame device={chosen} label={t('preview.preview')}>
-        {page !== 'form' && (
-          <PreviewPage
-            page={page}
-            message={message}
-            settings={settings}
-            isSent={sent !== null}
-            onForm={showForm}
-          />
-        )}
-        <div hidden={page !== 'form'}>
-          <PreviewForm
-            key={`${parameters} ${visit}`}
-            content={visited}
-            prefilled={prefilled}
-            read={read}
-            onAnswers={setAnswers}
-            onSent={handleSent}
-          />
+        <div lang={language.code} dir={directionOf(language.code)}>
+          {page !== 'form' && (
+            <PreviewPage
+              page={page}
+              language={language}
+              message={message}
+              settings={settings}
+              isSent={sent !== null}
+              onForm={showForm}
+            />
+          )}
+          <div hidden={page !== 'form'}>
+            {isLoaded && (
+              <PreviewForm
+                key={`${parameters} ${visit}`}
+                content={visited}
+                prefilled={prefilled}
+                read={read}
+                language={language}
+                onAnswers={setAnswers}
+                onSent={handleSent}
+              />
+            )}
+          </div>
         </div>
       </DeviceFrame>
     </div>
   );
   const simulation = (
     <Simulation
-      content={content}
+      content={original}
       answers={answers}
       evaluation={evaluation}
       parameters={parameters}
@@ -158,6 +185,8 @@ export function Preview({
     />
   );
   return (
-    <PageBar>{hasLogic(content) ? <WithAside aside={simulation}>{form}</WithAside> : form}</PageBar>
+    <PageBar>
+      {hasLogic(original) ? <WithAside aside={simulation}>{form}</WithAside> : form}
+    </PageBar>
   );
 }

@@ -53,7 +53,7 @@ test('the preview shows answers while they are typed, and in the message', async
   await menu(shown, 'Insert an answer into Title', 'Name');
   await saved();
   await visitor.click(button('Preview'));
-  expect(screen.getByRole('radiogroup', { name: 'Colour of yours' })).toBeTruthy();
+  expect(await screen.findByRole('radiogroup', { name: 'Colour of yours' })).toBeTruthy();
   await visitor.type(field('Name'), '<b>Ada');
   await screen.findByRole('radiogroup', { name: 'Colour of <b>Ada' });
   await visitor.click(button('Send'));

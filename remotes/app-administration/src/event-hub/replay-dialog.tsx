@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useChange } from '@outpost/api-client';
-import { useCan } from '@outpost/auth-store';
 import {
   eventEndpoints,
   webhookDeliveryEndpoints,
   webhookEndpoints,
-  type PlatformEventDetail,
+  type PlatformEvent,
   type Webhook,
 } from '@outpost/contracts';
 import { usePickerSource } from '@outpost/lists';
-import { Button, FormDialog, PanelSection, PickerField, Text, useToast } from '@outpost/ui';
+import { FormDialog, PickerField, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 
 /** Returns the address of a webhook, with the reason for which it would refuse the event. */
@@ -21,7 +19,8 @@ const labelOf =
     return events.includes(type) ? url : t('replay.deaf', { url });
   };
 
-function ReplayDialog({ event, onClose }: { event: PlatformEventDetail; onClose: () => void }) {
+/** Sends an event again to a webhook of its organization. */
+export function ReplayDialog({ event, onClose }: { event: PlatformEvent; onClose: () => void }) {
   const { _id, type, whiteLabel } = event;
   const replay = useChange(webhookDeliveryEndpoints.replay, [
     eventEndpoints.trace,
@@ -48,17 +47,5 @@ function ReplayDialog({ event, onClose }: { event: PlatformEventDetail; onClose:
       <Text tone="muted">{t('replay.hint')}</Text>
       <PickerField name="webhook" label={t('replay.webhook')} source={source} />
     </FormDialog>
-  );
-}
-
-/** Sends an event again to a webhook of its organization, for those who manage webhooks. */
-export function ReplaySection({ event }: { event: PlatformEventDetail }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!useCan('webhooks:write')) return null;
-  return (
-    <PanelSection>
-      <Button onClick={() => setOpen(true)}>{t('replay.open')}</Button>
-      {isOpen && <ReplayDialog event={event} onClose={() => setOpen(false)} />}
-    </PanelSection>
   );
 }
