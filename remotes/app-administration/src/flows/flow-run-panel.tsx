@@ -63,7 +63,7 @@ function RunFacts({ run }: { run: FlowRun }) {
           />
         ),
         [t('runs.status')]: <LookChip look={runLook()[run.status]} />,
-        [t('runs.user')]: person ?? t('runs.nobody'),
+        [t('runs.user')]: person ?? t('runs.noUser'),
         [t('runs.trigger')]: triggerLabel()[trigger.kind],
         [t('runs.step')]: stepReached(run),
         [t('runs.queued')]: <Instant value={run.createdAt} />,

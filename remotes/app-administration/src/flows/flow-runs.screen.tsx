@@ -51,7 +51,7 @@ const list = recordList(() => ({
       isOnPhone: true,
       width: 118,
       header: t('runs.user'),
-      render: ({ person }) => person ?? t('runs.nobody'),
+      render: ({ person }) => person ?? t('runs.noUser'),
     },
     {
       id: 'trigger',

@@ -3,7 +3,7 @@ export const requests = {
     approve:
       'Each change is made at once, and the person who asked is notified. Those that cannot be made are listed afterwards.',
     decline: 'Nothing is changed, and the requester is notified of the reason.',
-    setAsPending: 'They wait for a decision again. What approving did is not undone.',
+    setAsPending: 'They wait for a decision again. Changes made by approving them are not undone.',
     reasonRequired: 'Reason is required',
   },
   list: {
@@ -61,7 +61,7 @@ export const requests = {
     declineConsequence: 'Nothing is changed.',
     setAsPending: 'Set as pending',
     setAsPendingDone: 'set as pending',
-    approvedConsequence: 'The request waits again. What approving it did is not undone.',
+    approvedConsequence: 'The request waits for a decision again. Changes made by approving it are not undone.',
     setAsPendingConsequence: 'The request waits for a decision again.',
   },
   history: {

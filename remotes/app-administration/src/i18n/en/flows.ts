@@ -215,7 +215,7 @@ export const flows = {
     flow: 'Flow',
     flowOf: '{{name}}, version {{number}}',
     user: 'User',
-    nobody: 'No user',
+    noUser: 'No user',
     trigger: 'Trigger',
     status: 'Status',
     step: 'Step reached',

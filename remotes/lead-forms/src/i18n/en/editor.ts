@@ -141,7 +141,7 @@ export const editor = {
     eachTimeFormPublished: 'Each time the form is published, its content is kept here.',
     restoreRevisionTitle: 'Restore revision {{number}}?',
     restoreVersionHint:
-      'Its {{components}} components replace what is edited now. What people fill in stays as it is until you publish.',
+      'Its {{components}} components replace the current draft. The live form stays as it is until you publish.',
   },
   settings: {
     title: 'Title',
@@ -256,7 +256,7 @@ export const editor = {
     peopleSent: 'Visitors are redirected to {{link}}',
     fillInAgain: 'Fill in again',
     expressionsLoading: 'Expressions of this form are being loaded. Until then they are false.',
-    previewWhatYouFill: 'This is a preview. What you fill in is not sent.',
+    previewWhatYouFill: 'This is a preview. Your answers are not sent.',
     device: 'Device',
     page: 'Page',
     form: 'Form',

@@ -20,7 +20,7 @@ export const leadImport = {
     more: 'And {{rest}} more.',
     owners: 'New owners by the rules: {{owners}}.',
     ownersLabel: 'Lines with their owners',
-    nobody: 'no one',
+    noOwner: 'no owner',
     submit_one: 'Add {{count}} lead',
     submit_other: 'Add {{count}} leads',
     submitEmpty: 'Add leads',

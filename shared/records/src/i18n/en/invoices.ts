@@ -43,7 +43,7 @@ export const invoices = {
   },
   pay: {
     title: 'Payment of {{number}}',
-    hint: '{{due}} is due. What is more becomes credit of the payer.',
+    hint: '{{due}} is due. Any amount above it becomes the payer’s credit.',
     amount: 'Amount in {{currency}}',
     amountRequired: 'Amount is required',
     amountIncorrect: 'Amount is incorrect',
@@ -61,7 +61,7 @@ export const invoices = {
   },
   credit: {
     title: 'Correct {{number}}',
-    hint: 'The credit note lowers what is due. What was paid already becomes credit of the payer.',
+    hint: 'The credit note lowers the amount due. Any amount already paid becomes the payer’s credit.',
     reason: 'Reason',
     submit: 'Issue credit note',
     done: 'The credit note was issued.',
