@@ -26,17 +26,33 @@ const textsIn = (file: string, value: unknown, names: string[] = []): ScreenText
     : [];
 };
 
-/** Returns each text of each locale file, and the fixed texts that browser and server share. */
-const screenTexts = async (): Promise<ScreenText[]> => {
+/** Areas of texts by name, of each locale file; a file may also export the areas of others. */
+const areasOf = async (file: string): Promise<[name: string, texts: object][]> => {
+  const exported = (await import(pathToFileURL(join(repository, file)).href)) as object;
+  // Node.js sorts the exports of a module, Vitest does not.
+  const sorted = Object.entries(exported).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.flatMap(([, areas]) => Object.entries(areas as Record<string, object>));
+};
+
+/** Returns each text of each locale file once, and the fixed texts that browser and server share. */
+export const screenTexts = async (): Promise<ScreenText[]> => {
   const locales = globSync('{host,remotes/*,shared/*}/src/i18n/en/*.ts', { cwd: repository });
-  const texts: ScreenText[] = [];
-  for (const file of locales.toSorted()) {
-    const exported = (await import(pathToFileURL(join(repository, file)).href)) as object;
-    // Node.js sorts the exports of a module, Vitest does not.
-    for (const [, value] of Object.entries(exported).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      texts.push(...textsIn(file, value));
-  }
-  return [...texts, ...sharedTexts.flatMap(([file, value]) => textsIn(file, value))];
+  const files = await Promise.all(
+    locales.toSorted().map(async (file) => ({ file, areas: await areasOf(file) })),
+  );
+  const owners = new Map<object, string>();
+  for (const { file, areas } of files.toSorted(
+    (one, other) => one.areas.length - other.areas.length,
+  ))
+    for (const [, texts] of areas) if (!owners.has(texts)) owners.set(texts, file);
+  return [
+    ...files.flatMap(({ file, areas }) =>
+      areas
+        .filter(([, texts]) => owners.get(texts) === file)
+        .flatMap(([name, texts]) => textsIn(file, texts, [name])),
+    ),
+    ...sharedTexts.flatMap(([file, texts]) => textsIn(file, texts)),
+  ];
 };
 
 /** Escapes characters with a meaning in Markdown; a text of several lines becomes one line. */

@@ -34,8 +34,8 @@ export const screenWords = {
     attribute: 'Set an attribute',
     mail: 'Send an email',
     webhook: 'Call a webhook',
-    lead: 'Create a lead',
-    ticket: 'Create a ticket',
+    lead: 'Add a lead',
+    ticket: 'Create ticket',
   },
   skipReason: {
     schedule: 'Outside of its dates',
@@ -86,6 +86,7 @@ export const screenWords = {
     'video/ogg': 'Ogg',
   },
   ticketBreach: { response: 'Response late', resolution: 'Resolution late' },
+  invoiceStatus: { 'past-due': 'Overdue' },
   subscriptionStatus: {
     future: 'Not started',
     cancelled: 'Canceled',

@@ -157,7 +157,8 @@ test('exports and columns are in one menu', async () => {
     arrangement: { columns: [], density: 'comfortable', onChange: nothing, onReset: nothing },
   });
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+  const open = () =>
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for this list' }));
   open();
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   expect(await screen.findByText('2 people exported.')).toBeTruthy();

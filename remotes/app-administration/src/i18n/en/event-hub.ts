@@ -95,8 +95,8 @@ export const eventHub = {
     type: 'Event',
     count: 'Events',
     share: 'Failed',
-    none: 'No events in these days',
-    noneHint: 'Choose other days.',
+    none: 'No events in this range',
+    noneHint: 'Choose another range.',
   },
   catalogue: {
     loading: 'Loading the catalogue',
