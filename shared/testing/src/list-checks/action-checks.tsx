@@ -9,6 +9,38 @@ import { button, key, type ListUnderTest } from './list-under-test.tsx';
 const fileOf = (list: Endpoint, csv: Endpoint | undefined) =>
   csv ?? allEndpoints.find(({ path, isCsv }) => isCsv && path === `${list.path}/csv`);
 
+/** Removes the unit of a header, such as '(%)', which a cell of the screen shows beside its value. */
+const withoutUnit = (title: string) => title.replace(/ (?:\([^)]*\)|%)$/, '');
+
+/** Headers of cells that show another form of the value in the file, such as an age. */
+const otherForms: Readonly<Record<string, string>> = {
+  Age: 'Created',
+  Duplicates: 'Duplicate of',
+  Profile: 'Profile URL',
+  'Quota used': 'Quota',
+  'Spam score': 'Spam',
+};
+
+/** Returns columns whose title in the file differs from that on the screen; of cells with several values none. */
+const otherTitles = (endpoint: Endpoint, ids: readonly string[]): string[] => {
+  const headers = screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent.trim())
+    .filter((header) => header !== '' && header !== 'Actions');
+  expect(headers).toHaveLength(ids.length);
+  return ids.flatMap((id, index) => {
+    const [title, ...others] = fileColumns(endpoint)[id] ?? [];
+    const header = headers[index] ?? '';
+    const isSame =
+      title === undefined ||
+      withoutUnit(title) === withoutUnit(header) ||
+      title === otherForms[header];
+    return isSame || others.length > 0
+      ? []
+      : [`${id}: “${header}” on the screen, “${title}” in the file`];
+  });
+};
+
 /** Checks exports and bulk actions of a list. */
 export const checkActions = ({
   list,
@@ -38,6 +70,7 @@ export const checkActions = ({
         .split(',')
         .filter((id) => !ofQuestions.test(id) && !Object.hasOwn(fileColumns(endpoint), id));
       expect(unknown).toEqual([]);
+      expect(otherTitles(endpoint, String(query?.['columns']).split(','))).toEqual([]);
     },
   );
 

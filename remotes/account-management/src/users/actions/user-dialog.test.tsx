@@ -88,7 +88,9 @@ test('somebody who never accepted the invitation is pending again at once', asyn
 test('a restriction shows beside the status, and can be taken back at once', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Ada Byron', 'Restrict');
-  expect((await dialog('Restrict Ada Byron?')).textContent).toContain('not change or export anything');
+  expect((await dialog('Restrict Ada Byron?')).textContent).toContain(
+    'not change or export anything',
+  );
   await visitor.type(reason(), 'Unpaid invoice');
   await visitor.click(button('Restrict'));
   await noDialog();

@@ -38,9 +38,9 @@ export const eventHub = {
     panel: 'Panel',
     'api-key': 'API key',
     job: 'Job',
-    public: 'Public form',
+    public: 'Public call',
     hook: 'Hook',
-    deploy: 'Deploy',
+    deploy: 'Deploy token',
   },
   outcome: { SUCCESS: 'Success', FAILED: 'Failed' },
   tail: {
