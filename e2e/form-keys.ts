@@ -16,7 +16,7 @@ export const formKeys = (page: Page) => {
     write,
     /** Creates a form from the list of forms and gives it a title. */
     async create(title: string) {
-      await enter(button('New form'));
+      await enter(button('Add form'));
       await enter(page.getByRole('button', { name: 'Enter the title, Title' }));
       await write(page.getByRole('textbox', { name: 'Title', exact: true }), title);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

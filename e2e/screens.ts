@@ -93,7 +93,7 @@ export const organizationTabs = [
 ];
 
 /** Names of the tabs of a person. */
-export const personTabs = ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity'];
+export const personTabs = ['Profile', 'Sessions', 'Tickets', 'API keys', 'Activity'];
 
 /** Pages of a lead form, before its id. */
 export const formPages = ['show', 'details', 'responses', 'logs'];

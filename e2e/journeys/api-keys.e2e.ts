@@ -7,12 +7,12 @@ test('a program reads with a key until it is revoked, and the panel shows its ca
   complaints,
 }) => {
   await signIn(accounts.superAdmin, '/api-keys');
-  await page.getByRole('button', { name: 'Create API key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await page.getByRole('button', { name: 'Add API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add API key' });
   await dialog.getByLabel('Name').fill('Journey program');
   await dialog.getByRole('combobox', { name: 'Organization' }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Add API key' }).click();
   const shown = page.getByRole('dialog', { name: 'Your new API key' });
   const secret = await shown.getByLabel('Secret').inputValue();
   await shown.getByRole('button', { name: 'I have copied it' }).click();

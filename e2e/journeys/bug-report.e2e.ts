@@ -48,7 +48,7 @@ test('a section that does not open is reported, becomes a ticket, and the report
     await panel.getByRole('button', { name: /^Actions for bug report/ }).click();
     await theirs.getByRole('menuitem', { name, exact: true }).click();
   };
-  await act('Create a ticket');
+  await act('Create ticket');
   await expect(theirs.getByText(/^Ticket \d+ was created\.$/)).toBeVisible();
   expect(await faultsOf(theirs)).toEqual([]);
   await act('Resolve');

@@ -39,7 +39,7 @@ test('an account is connected by OAuth, tested, connected again and disconnected
 
   // The browser goes to the provider, agrees there and comes back.
   await page.getByRole('button', { name: 'Connect account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect an account' });
+  const dialog = page.getByRole('dialog', { name: 'Connect account' });
   await dialog.getByLabel('Provider').selectOption('oidc');
   await dialog.getByLabel('Issuer').fill(provider.issuer);
   await expect(dialog.getByLabel('Redirect address to register at the provider')).toHaveValue(

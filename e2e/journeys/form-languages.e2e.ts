@@ -21,7 +21,7 @@ test('a form is translated by a file, and answered in another language', async (
   await signIn(accounts.superAdmin, '/lead-forms');
   await create(title);
   await add(title, 'Single choice', 'Colour');
-  await button('Paste options…').click();
+  await button('Paste options').click();
   const options = page.getByRole('dialog', { name: 'Paste options' });
   await options.getByRole('textbox').fill('Option 1\nOption 2');
   await options.getByRole('button', { name: 'Add options' }).click();

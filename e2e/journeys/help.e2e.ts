@@ -9,7 +9,7 @@ test('an answer that an owner publishes is on the help page of the organization'
 }) => {
   const question = `When is support open, ${Date.now()}?`;
   await signIn(accounts.owner, '/faqs?popup=add');
-  const dialog = page.getByRole('dialog', { name: 'New FAQ' });
+  const dialog = page.getByRole('dialog', { name: 'Add FAQ' });
   await dialog.getByLabel('Question').fill(question);
   const answer = dialog.getByRole('textbox', { name: 'Answer' });
   await answer.click();
@@ -21,7 +21,7 @@ test('an answer that an owner publishes is on the help page of the organization'
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('.');
   await dialog.getByLabel('Published').check();
-  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(dialog).toBeHidden();
 
   await expect(page.getByRole('link', { name: 'Help page' })).toHaveAttribute('href', '/help');

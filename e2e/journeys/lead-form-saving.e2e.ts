@@ -7,7 +7,7 @@ const email = accounts.superAdmin;
 /** Opens a new form with one short answer and focuses its title. */
 const startForm = async (page: Page, baseURL: string | undefined) => {
   await page.goto(addressFor(baseURL ?? '', email, '/lead-forms'));
-  await page.getByRole('button', { name: 'New form' }).click();
+  await page.getByRole('button', { name: 'Add form' }).click();
   await page.getByRole('button', { name: 'Add after Enter the title' }).click();
   await page.getByRole('menuitem', { name: 'Short answer', exact: true }).click();
   await expect(fieldOf(page, 2)).toBeFocused();

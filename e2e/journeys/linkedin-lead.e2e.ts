@@ -73,7 +73,7 @@ test('a notification of LinkedIn becomes a lead with an owner by a rule, and a c
   await rule.getByRole('button', { name: 'Add condition' }).click();
   await rule.getByRole('combobox', { name: 'Field 1' }).selectOption('form');
   await rule.getByRole('textbox', { name: 'Value 1' }).fill('request a demo');
-  await rule.getByRole('combobox', { name: 'Add a person' }).fill('Odile Acker');
+  await rule.getByRole('combobox', { name: 'Add person' }).fill('Odile Acker');
   await page.getByRole('listbox').getByRole('option', { name: 'Odile Acker' }).click();
   await rule.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
@@ -99,8 +99,8 @@ test('a notification of LinkedIn becomes a lead with an owner by a rule, and a c
   await expect(lead.getByText(/^Owner: .+, by the rule Demo requests$/)).toBeVisible();
   await expect(lead.getByText('10k')).toBeVisible();
   await chooseInPanel(lead, 'Move to Contacted');
-  await expect(page.getByText('The lead is Contacted now.')).toBeVisible();
-  await chooseInPanel(lead, 'Add its company');
+  await expect(page.getByText('The lead is now Contacted.')).toBeVisible();
+  await chooseInPanel(lead, 'Add company');
   const company = page.getByRole('dialog', { name: 'Add company from Priya Raman' });
   await expect(company.getByLabel('Domain', { exact: true })).toHaveValue('journey.example');
   await company.getByLabel('Company', { exact: true }).fill('Journey Dental');

@@ -122,7 +122,7 @@ test('search, filters, order and the menu of all other actions are one bar of a 
     main.getByRole('searchbox'),
     main.getByRole('button', { name: 'Filters' }),
     main.getByRole('combobox', { name: 'Sort by' }),
-    main.getByRole('button', { name: 'More for this list' }),
+    main.getByRole('button', { name: 'More actions for this list' }),
   ];
   const middles: number[] = [];
   for (const control of bar) {
@@ -132,7 +132,7 @@ test('search, filters, order and the menu of all other actions are one bar of a 
     middles.push(box.y + box.height / 2);
   }
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
-  await main.getByRole('button', { name: 'More for this list' }).click();
+  await main.getByRole('button', { name: 'More actions for this list' }).click();
   for (const name of ['Invite from CSV', 'Views', 'Columns', 'Export CSV'])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Invite from CSV' }).click();

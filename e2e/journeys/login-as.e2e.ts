@@ -8,14 +8,14 @@ test('staff work as a user of a tenant, with a banner, and stop', async ({
 }) => {
   await signIn(accounts.support, `/users?q=${accounts.owner}`);
   await page.getByRole('button', { name: 'Actions for Odile Acker' }).click();
-  await page.getByRole('menuitem', { name: 'Login as User' }).click();
+  await page.getByRole('menuitem', { name: 'Log in as user' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Too short');
-  await dialog.getByRole('button', { name: 'Login as User' }).click();
+  await dialog.getByRole('button', { name: 'Log in as user' }).click();
   await expect(dialog.getByText('Reason should have min 10 characters')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Helping with an invitation.');
   const opened = context.waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Login as User' }).click();
+  await dialog.getByRole('button', { name: 'Log in as user' }).click();
   const visit = await opened;
   await expect(visit).toHaveURL(addressFor(baseURL ?? '', accounts.owner, '/home'));
   const banner = visit.getByRole('region', { name: 'Working as another user' });

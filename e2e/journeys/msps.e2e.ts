@@ -32,7 +32,7 @@ test('a disabled franchisor’s people are shut out at once, and enabling brings
 
   await expect(theirs.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
   await trySignIn(theirs, address);
-  await expect(theirs.getByText('Provider Disabled!')).toBeVisible();
+  await expect(theirs.getByText('Provider disabled')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Contact Support' })).toBeVisible();
   await expect(theirs.getByText(/^Your provider is disabled/)).toBeVisible();
 

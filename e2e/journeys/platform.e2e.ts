@@ -62,7 +62,7 @@ const addWebhook = async (page: Page, url: string): Promise<string> => {
   await dialog.getByLabel('URL').fill(url);
   await dialog.getByRole('searchbox', { name: 'Search in Events' }).fill('form.submitted');
   await dialog.getByRole('checkbox', { name: 'form.submitted' }).check();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   const shown = page.getByRole('dialog', { name: 'The webhook’s secret' });
   const secret = await shown.getByLabel('Secret').inputValue();
   await shown.getByRole('button', { name: 'I have copied it' }).click();

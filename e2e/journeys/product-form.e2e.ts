@@ -63,7 +63,7 @@ test('a form on a foreign page is shown to the right person once', async ({
     const dialog = page.getByRole('dialog', { name: `Preview ${title} on a site` });
     await dialog.getByRole('combobox', { name: 'Site' }).fill(domain);
     await page.getByRole('option', { name: domain }).click();
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const { search } = new URL(await dialog.getByLabel('Link', { exact: true }).inputValue());
     await dialog.getByRole('button', { name: 'Done' }).click();
     const { page: visitor, context, heard } = await openVisitor(browser);
@@ -80,7 +80,7 @@ test('a form on a foreign page is shown to the right person once', async ({
     .getByRole('switch', { name: `Show ${title} on sites` })
     .first()
     .click();
-  await expect(page.getByText(`${title} is shown on sites now.`)).toBeVisible();
+  await expect(page.getByText(`${title} is now shown on sites.`)).toBeVisible();
 
   const open = async (person: string) => {
     const signature = createHmac('sha256', secret).update(person).digest('hex');

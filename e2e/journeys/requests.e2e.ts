@@ -11,8 +11,8 @@ test('a member asks for seats, an admin approves, the company has them and the m
 }) => {
   await signIn(member, '/manage-requests');
   const ask = async (seats: string) => {
-    await page.getByRole('button', { name: 'New request' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'New request' });
+    await page.getByRole('button', { name: 'Send request' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Send request' });
     await dialog.getByLabel('Type').selectOption('seat-increase');
     await dialog.getByLabel('Seats').fill(seats);
     await dialog.getByLabel('Reason').fill('Three colleagues start in May.');
@@ -37,7 +37,7 @@ test('a member asks for seats, an admin approves, the company has them and the m
   await expect(asked).toBeHidden();
   await expect(panel.getByText('Alder Finch approved it')).toBeVisible();
   await expect(
-    panel.getByText(/^Welcome to them\. .* has 44 seats now instead of \d+\.$/),
+    panel.getByText(/^Welcome to them\. .* now has 44 seats instead of \d+\.$/),
   ).toBeVisible();
   await office.close();
 

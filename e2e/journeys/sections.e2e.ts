@@ -42,10 +42,10 @@ test('something created in one section is still there after a reload', async ({
 }) => {
   const question = 'Where do I find the release notes?';
   await signIn(accounts.superAdmin, '/faqs?popup=add');
-  const dialog = page.getByRole('dialog', { name: 'New FAQ' });
+  const dialog = page.getByRole('dialog', { name: 'Add FAQ' });
   await dialog.getByLabel('Question').fill(question);
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('On the page of the same name.');
-  await dialog.getByRole('button', { name: 'Add' }).dblclick();
+  await dialog.getByRole('button', { name: 'Add FAQ' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/popup/);
 
@@ -63,15 +63,15 @@ test('something created in one section is still there after a reload', async ({
 
 test('the secret of a new API key is shown once', async ({ page, signIn, complaints }) => {
   await signIn(accounts.superAdmin, '/api-keys');
-  await page.getByRole('button', { name: 'Create API key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create API key' });
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Add API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add API key' });
+  await dialog.getByRole('button', { name: 'Add API key' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await dialog.getByLabel('Name').fill('Journey key');
   await dialog
     .getByLabel('Rights')
     .selectOption({ label: 'Engines of the platform: report their runs' });
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Add API key' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Your new API key' });
   const secret = await shown.getByLabel('Secret').inputValue();

@@ -61,7 +61,7 @@ for (const [width, height] of [
     await page.keyboard.type('new f');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/faqs\?popup=add$/);
-    const dialog = page.getByRole('dialog', { name: 'New FAQ' });
+    const dialog = page.getByRole('dialog', { name: 'Add FAQ' });
     await expect(dialog.getByLabel('Question')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -12,7 +12,7 @@ test('a host of others reads our remotes by their manifest', async ({ page, base
   );
   await page.goto('/standard-host');
   await expect(page).toHaveTitle(
-    '/faqs FAQs, /answers Help, /support-ticket Support tickets, /bug-reports Bug reports, /bug-reports/webhook Bug webhook, /linkedin-leads Leads from LinkedIn, /account-review Account Reviews, /referrals Referrals',
+    '/faqs FAQs, /answers Help, /support-ticket Support Tickets, /bug-reports Bug Reports, /bug-reports/webhook Bug Webhook, /linkedin-leads Leads from LinkedIn, /account-review Account Reviews, /referrals Referrals',
   );
 });
 

@@ -15,7 +15,7 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
 }) => {
   const host = new URL(tenantAddress(baseURL ?? '', subdomain)).hostname;
   await signIn(accounts.superAdmin, '/white-label');
-  await page.getByRole('button', { name: 'New organization' }).click();
+  await page.getByRole('button', { name: 'Add organization' }).click();
   const saved = page.getByRole('status').filter({ hasText: /^Saved$/ });
   const step = (name: string) =>
     page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
@@ -114,18 +114,18 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   await closing.getByLabel('Reason').fill('The journey is over.');
   await closing.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`${name} was deactivated.`)).toBeVisible();
-  await expect(theirs.getByText('Organization Deactivated!')).toBeVisible({ timeout: 1_000 });
+  await expect(theirs.getByText('Organization deactivated')).toBeVisible({ timeout: 1_000 });
   await expect(theirs).toHaveURL(/\/sign-in/);
 
   await signInAsOwner();
-  await expect(theirs.getByText('Organization Deactivated!').first()).toBeVisible();
+  await expect(theirs.getByText('Organization deactivated').first()).toBeVisible();
   await theirs.reload();
   await expect(
     theirs.getByRole('heading', { name: 'There is no organization at this address' }),
   ).toBeVisible();
   await theirs.getByRole('button', { name: 'I had an account here' }).click();
   await signInAsOwner();
-  await expect(theirs.getByText('Organization Deactivated!')).toBeVisible();
+  await expect(theirs.getByText('Organization deactivated')).toBeVisible();
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Reactivate' }).click();

@@ -46,7 +46,7 @@ test('a ticket goes from the panel by reply, note, mail and price to Done, and b
   };
   await act('Assign to me');
   await expect(theirs.getByText('The ticket is assigned to you.')).toBeVisible();
-  await act('Set a price');
+  await act('Set price');
   const price = theirs.getByRole('dialog', { name: /^Price of ticket/ });
   await price.getByLabel('Price in USD').fill('125');
   await price.getByRole('button', { name: 'Offer price' }).click();

@@ -44,7 +44,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   const parts = watchParts(page);
   await signIn(accounts.superAdmin);
   await jumpTo(page, 'New Video');
-  const dialog = page.getByRole('dialog', { name: 'New Video' });
+  const dialog = page.getByRole('dialog', { name: 'Add video' });
   await expect(page).toHaveURL(/\/videos\?popup=add$/);
 
   // A slow upload leaves time to cancel it.
@@ -78,7 +78,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   await expect(dialog.getByText('48 B · uploaded')).toBeVisible();
   await dialog.getByLabel('Title').fill('A moving square');
   await dialog.getByLabel('Published').check();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add video', exact: true }).click();
   await expect(dialog).toBeHidden();
   const card = page.getByRole('article').first();
   await expect(card).toContainText('A moving square');
@@ -147,7 +147,7 @@ test('people of an organization watch what is published, and nothing else', asyn
   await expect(page.getByRole('heading', { name: 'Videos', level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(7);
   await expect(page.getByText('Preview: campaign templates')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New Video' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add video' })).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()

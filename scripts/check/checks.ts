@@ -35,6 +35,7 @@ const typePrograms = {
 /** Tests of what the sources may say: names, sentences, links, casts, the API's description. */
 const sourceRules = [
   'words',
+  'screen-texts',
   'documents',
   'casts',
   'date-inputs',

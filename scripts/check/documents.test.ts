@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { textOverview } from '../docs/texts.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -57,6 +58,10 @@ test.each(['AGENTS.md', 'docs/architecture.md', 'docs/debugging.md'])(
     expect(missing).toEqual([]);
   },
 );
+
+test('docs/texts.md has the texts on screen (npm run docs:texts writes it)', async () => {
+  expect(read('docs/texts.md').split('\n')).toEqual((await textOverview()).split('\n'));
+});
 
 test('version managers pick the pinned Node.js', () => {
   const [, pinned] = /^ {2}node: (\S+)$/m.exec(read('pnpm-workspace.yaml')) ?? [];

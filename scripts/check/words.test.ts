@@ -96,19 +96,6 @@ test('texts on screen use plain words', () => {
   expect(locales.flatMap((path) => screenFaults(path, linesOf(path)))).toEqual([]);
 });
 
-/** Actions with a second verb ("New company" beside "Add company"), or with an article. */
-const secondVerb =
-  /^'(?:(?:New|Create) (?:company|coupon|franchisor|rule|plan|webhook(?! secret)|pixel|flow|language|agent|address)\b|Add an? (?:form|flow|pixel|agent|address|webhook|language)'|Close the )/;
-
-test('an action has one verb', () => {
-  const found = locales.flatMap((path) =>
-    linesOf(path).flatMap((line, index) =>
-      secondVerb.test(textsOf(line)) ? [`${path}:${index + 1} ${textsOf(line)}`] : [],
-    ),
-  );
-  expect(found).toEqual([]);
-});
-
 test.each([
   ["    person: 'Somebody',", 1],
   ["      'Its owner is told.',", 1],

@@ -7,7 +7,7 @@ import { repository } from '../build/parts.ts';
 import { copyRepository } from './copy-repository.ts';
 
 /** Changed files outside the folders of a new noun, its migration and documents included. */
-const mostChangedFiles = 8;
+const mostChangedFiles = 9;
 const minutes = 60_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'new-noun-'));
@@ -28,7 +28,7 @@ beforeAll(() => {
 }, 5 * minutes);
 afterAll(() => rmSync(copy, { recursive: true, force: true }), minutes);
 
-test('a new noun changes at most eight files outside its own', () => {
+test('a new noun changes at most nine files outside its own', () => {
   // Without the snapshot of the tables that a newer one replaces.
   const changed = git('diff', '--name-only', '--diff-filter=d').trim().split('\n');
   expect(changed).toContain('shared/contracts/src/nouns.ts');

@@ -58,7 +58,8 @@ const makeRemote = async (name: string) => {
     '--prefer-offline',
     '--no-frozen-lockfile',
   ]);
-  format([folder, registry]);
+  run(process.execPath, ['scripts/docs/write-texts.ts']);
+  format([folder, registry, 'docs/texts.md']);
   process.stdout.write(`
 Made remotes/${name}. Next:
   npm run dev -- ${name}                      work on it
@@ -76,7 +77,8 @@ const makeNoun = async (noun: NewNoun) => {
   format([...(await write(filesOfNoun(noun))), ...(await write(changed))]);
   run(process.execPath, ['scripts/new/migration.ts', '--name', name.replaceAll('-', '_')]);
   run(process.execPath, ['server/src/tasks/write-table-overview.ts']);
-  format(['server/migrations/meta', 'docs/tables.md']);
+  run(process.execPath, ['scripts/docs/write-texts.ts']);
+  format(['server/migrations/meta', 'docs/tables.md', 'docs/texts.md']);
   process.stdout.write(`
 Made the noun ${name} (one: ${noun.one}) with a table, calls, a list in remotes/${remote}, an entry in the sidebar and tests. Next:
   npm run unit -- --project contracts --project server --project ${remote} ${name}

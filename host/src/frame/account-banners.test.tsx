@@ -74,7 +74,7 @@ test('a link that changed the account says so until that is dismissed', async ()
 test('a restricted account is told so, and where to turn', async () => {
   open(makeAdminPanelUser({ isRestricted: true }));
   const shown = within(await banner('Restricted account'));
-  expect(shown.getByText(/change and export nothing/)).toBeTruthy();
+  expect(shown.getByText(/not change or export anything/)).toBeTruthy();
   const link = shown.getByRole('link', { name: 'Contact Support' });
   expect(link.getAttribute('href')).toBe('https://example.com/support');
 });

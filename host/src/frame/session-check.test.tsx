@@ -35,7 +35,7 @@ test.each([
   await signInPage();
   expect(address()).toBe('/sign-in?returnTo=%2Ffaqs%3Fpage%3D2');
   expect(screen.getByRole('status').textContent).toBe(
-    `Your account could not be loaded. ${reason} You are still signed in: this page goes on as soon as the server answers.`,
+    `Your account could not be loaded. ${reason} You are still signed in: this page continues as soon as the server answers.`,
   );
   expect(document.cookie).toContain('JWT=');
   api.setOnline(true);

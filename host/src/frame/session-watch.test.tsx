@@ -49,6 +49,6 @@ test('an open tab says why the server ended its session, and stands on sign-in',
     message: 'It was deactivated.',
   });
   act(() => revalidateSession());
-  expect(await screen.findByText('Organization Deactivated!')).toBeTruthy();
+  expect(await screen.findByText('Organization deactivated')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });

@@ -103,7 +103,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
 
 test.each([
   ['/bug-reports', 'Bug Reports'],
-  ['/bug-reports/webhook', 'Bug webhook'],
+  ['/bug-reports/webhook', 'Bug Webhook'],
   ['/users/7', 'Users'],
 ])('at %s only the entry %s is the current one', async (path, label) => {
   signIn(makeAdminPanelUser({ role: 'super-admin', teamRole: null }), api);

@@ -82,7 +82,7 @@ describe('the charts', () => {
     open(superAdmin, '/home?range=all-time');
     await loaded();
     const signUps = await group('New users');
-    expect(signUps.getByText(/The last 366 days are the most that is shown/)).toBeTruthy();
+    expect(signUps.getByText(/Only the last 366 days are shown/)).toBeTruthy();
   });
 });
 

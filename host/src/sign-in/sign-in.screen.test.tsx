@@ -94,14 +94,14 @@ test.each([
   [
     'whoever belongs to a disabled provider',
     'msp_disabled',
-    'Provider Disabled!',
-    'Please contact support to enable your provider again',
+    'Provider disabled',
+    'Please contact support to enable your provider again.',
   ],
   [
     'whoever belongs to a deactivated organization',
     'organization_deactivated',
-    'Organization Deactivated!',
-    'Please contact support to Reactivate your organization',
+    'Organization deactivated',
+    'Please contact support to reactivate your organization.',
   ],
 ] as const)('tells %s so, and that they are not let in', async (_, code, title, text) => {
   const panel = open();
@@ -187,7 +187,7 @@ test('who had an account there may prove it, and is told what happened', async (
   expect(screen.getByRole('heading', { name: 'Sign in to Outpost' })).toBeTruthy();
   expect(screen.getByText('Sign in with it to learn what happened.')).toBeTruthy();
   await fill(panel);
-  expect(await screen.findByText('Organization Deactivated!')).toBeTruthy();
+  expect(await screen.findByText('Organization deactivated')).toBeTruthy();
 });
 
 test.each([

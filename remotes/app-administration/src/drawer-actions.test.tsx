@@ -55,7 +55,7 @@ const screens: [string, ComponentType, id: string, row: string, actions: string[
     WebPixelsScreen,
     webPixel._id,
     webPixel.domain,
-    ['Verify now', 'Edit', 'Pause', 'New signing secret', 'Rotate pixel id', 'Delete'],
+    ['Verify now', 'Edit', 'Pause', 'Create signing secret', 'Rotate pixel id', 'Delete'],
   ],
   [
     'a connected account',

@@ -245,8 +245,8 @@ describe('the editor', () => {
     await screen.findByText('The draft is now a copy of version 1.');
     expect(api.callsTo(flowEndpoints.restore)[0]?.body).toEqual({ number: 1 });
     await visitor.click(button('More steps'));
-    await visitor.click(await screen.findByRole('menuitem', { name: 'New webhook secret' }));
-    await visitor.click(await screen.findByRole('button', { name: 'Make secret' }));
+    await visitor.click(await screen.findByRole('menuitem', { name: 'Create webhook secret' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Create secret' }));
     expect(await screen.findByText(/whsec_abc/)).toBeTruthy();
   });
 });

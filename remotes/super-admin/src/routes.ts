@@ -11,7 +11,7 @@ export const routes: ScreenRoute[] = [
   },
   {
     path: '/white-label/new',
-    title: 'New organization',
+    title: 'Add organization',
     permission: 'white-labels:write',
     screen: () =>
       import('./white-labels/wizard/wizard.screen.tsx').then((module) => module.WizardScreen),

@@ -10,8 +10,8 @@ import { routes } from './routes.ts';
 
 test.each([
   ['/faqs', 'FAQs', 'faqs:read'],
-  ['/support-ticket', 'Support tickets', undefined],
-  ['/bug-reports', 'Bug reports', undefined],
+  ['/support-ticket', 'Support Tickets', undefined],
+  ['/bug-reports', 'Bug Reports', undefined],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
   expect([route?.title, route?.permission]).toEqual([title, permission]);

@@ -16,20 +16,20 @@ export const routes: ScreenRoute[] = [
   },
   {
     path: '/support-ticket',
-    title: 'Support tickets',
+    title: 'Support Tickets',
     screen: () => import('./tickets/tickets.screen.tsx').then((module) => module.TicketsScreen),
     first: { rows: '/super-admin/tickets', list: 'tickets' },
   },
   {
     path: '/bug-reports',
-    title: 'Bug reports',
+    title: 'Bug Reports',
     screen: () =>
       import('./bug-reports/bug-reports.screen.tsx').then((module) => module.BugReportsScreen),
     first: { rows: '/super-admin/bug-reports', list: 'bugReports' },
   },
   {
     path: '/bug-reports/webhook',
-    title: 'Bug webhook',
+    title: 'Bug Webhook',
     permission: 'jira:read',
     screen: () =>
       import('./bug-webhook/bug-webhook.screen.tsx').then((module) => module.BugWebhookScreen),

@@ -101,7 +101,7 @@ export const questions = [
   [
     'Integrations',
     'How do I create an API key?',
-    'Open API Keys and choose Create API key. Copy the secret at once: it is shown only then.',
+    'Open API Keys and choose Add API key. Copy the secret at once: it is shown only then.',
   ],
   [
     'Integrations',

@@ -32,7 +32,7 @@ export const areas = {
     brand: 'Brand',
     auditLog: 'Audit Log',
     webhooks: 'Webhooks',
-    bugWebhook: 'Bug webhook',
+    bugWebhook: 'Bug Webhook',
     company: 'Company',
     more: 'More',
     profile: 'Your profile',
@@ -55,7 +55,7 @@ export const areas = {
     admin: 'Invite admin',
     company: 'Add company',
     franchisor: 'Add franchisor',
-    organization: 'New organization',
-    apiKey: 'Create API key',
+    organization: 'Add organization',
+    apiKey: 'Add API key',
   },
 } as const;

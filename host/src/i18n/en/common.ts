@@ -30,7 +30,7 @@ export const common = {
     noTenant: 'There is no organization at this address',
     noTenantHint: 'Check the address in your invitation, or ask the person who invited you.',
     unchecked:
-      'Your account could not be loaded. {{reason}} You are still signed in: this page goes on as soon as the server answers.',
+      'Your account could not be loaded. {{reason}} You are still signed in: this page continues as soon as the server answers.',
     request: 'Request {{id}}',
     retry: 'Retry',
     hadAccount: 'I had an account here',
@@ -42,12 +42,12 @@ export const common = {
     contact: 'Contact Support',
   },
   mspDisabled: {
-    title: 'Provider Disabled!',
-    message: 'Everything you made is kept. Please contact support to enable your provider again',
+    title: 'Provider disabled',
+    message: 'Everything you made is kept. Please contact support to enable your provider again.',
   },
   organizationDeactivated: {
-    title: 'Organization Deactivated!',
-    message: 'Everything you made is kept. Please contact support to Reactivate your organization',
+    title: 'Organization deactivated',
+    message: 'Everything you made is kept. Please contact support to reactivate your organization.',
   },
   forgotPassword: {
     title: 'Forgot your password?',
@@ -58,12 +58,12 @@ export const common = {
   },
   newInvitation: {
     title: 'Request a new invitation',
-    hint: 'We email it to the address that was invited.',
+    hint: 'We email it to the invited address.',
   },
   links: {
     incompleteHint: 'Copy the whole address from the email, or request a new link.',
     usedHint: 'It was used already, or a newer one was sent. Request a new link.',
-    expiredHint: 'Request a new link; it comes to the same address.',
+    expiredHint: 'Request a new link. It is sent to the same address.',
     sendNew: 'Request a new link',
     back: 'Back to sign-in',
     unchecked: 'The link could not be checked',
@@ -150,7 +150,7 @@ export const common = {
     late: 'It did not answer in time.',
     damaged: 'Its code is not what was released.',
     unfit: 'It needs another version of the panel.',
-    empty: 'It brought no screens.',
+    empty: 'It has no screens.',
     unreleased: 'It is not part of this release.',
     threw: 'It ran into an error.',
     earlier: 'Earlier version',

@@ -15,7 +15,7 @@ export const frame = {
     appeal: 'Appeal',
     restriction: 'Restricted account',
     restricted:
-      'Your account is restricted: you can look at everything, and change and export nothing.',
+      'Your account is restricted: you can view everything, but not change or export anything.',
   },
   forbidden: {
     named: 'You do not have access to {{name}}.',

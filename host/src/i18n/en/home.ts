@@ -15,7 +15,7 @@ export const home = {
     activity: 'Activity',
     range: 'Range',
     days: '{{from}} – {{to}}',
-    longest: 'The last {{days}} days are the most that is shown.',
+    longest: 'Only the last {{days}} days are shown.',
     signUps: 'New users',
     responses: 'Form responses',
     noChart: 'The chart could not be loaded. Reload the page to try again.',

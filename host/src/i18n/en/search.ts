@@ -5,7 +5,7 @@ export const search = {
     companies: 'Companies',
     organizations: 'Organizations',
     forms: 'Forms',
-    tickets: 'Support tickets',
+    tickets: 'Support Tickets',
     bugReports: 'Bug reports',
   },
   search: {

@@ -27,30 +27,30 @@ const row = () => within(screen.getByRole('row', { name: /Grace Hopper/ }));
 
 test.each([
   [
-    'Resend Activation',
+    'Resend activation',
     'pending',
     adminEndpoints.resend,
-    'Resend Activation to Grace Hopper?',
+    'Resend activation to Grace Hopper?',
     '72 hours',
     'Send link',
     'A new activation link is on its way to Grace Hopper.',
   ],
   [
-    'Send Reset Password Link',
+    'Send reset password link',
     'confirmed',
     adminEndpoints.resetLink,
-    'Send Reset Password Link to Grace Hopper?',
+    'Send reset password link to Grace Hopper?',
     'one hour',
     'Send link',
     'A reset password link is on its way to Grace Hopper.',
   ],
   [
-    'Revoke sessions',
+    'Sign out everywhere',
     'confirmed',
     adminEndpoints.revokeSessions,
     'Sign Grace Hopper out everywhere?',
     'signed out at once',
-    'Revoke sessions',
+    'Sign out everywhere',
     'Grace Hopper was signed out everywhere.',
   ],
 ] as const)(
@@ -71,8 +71,8 @@ test('an errand the server refuses keeps the question open with the reason', asy
   const { api, choose, visitor } = await open();
   const message = 'Your role does not allow this.';
   api.fail(adminEndpoints.revokeSessions, { statusCode: 403, code: 'forbidden', message });
-  await choose('Revoke sessions');
-  await visitor.click(button('Revoke sessions'));
+  await choose('Sign out everywhere');
+  await visitor.click(button('Sign out everywhere'));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
@@ -125,7 +125,7 @@ test('deletes an admin after asking; a refusal keeps the question open', async (
   expect(api.callsTo(adminEndpoints.remove).at(-1)?.params).toEqual({ id: grace._id });
 });
 
-test.each(['Deactivate', 'Reactivate', 'Resend Activation'])(
+test.each(['Deactivate', 'Reactivate', 'Resend activation'])(
   '%s is done with many',
   async (label) => {
     const { api, visitor } = await open();

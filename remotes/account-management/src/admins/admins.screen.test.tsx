@@ -98,18 +98,18 @@ test('nobody gives a role above their own', async () => {
   expect(options()).toEqual(['admin', 'support']);
   await visitor.keyboard('{Escape}');
   await noDialog();
-  await choose('Change role');
-  await dialog('Change the role of Grace Hopper');
+  await choose('Reassign role');
+  await dialog('Reassign the role of Grace Hopper');
   expect(options()).toEqual(['admin', 'support']);
 });
 
 test('changes a role as last seen', async () => {
   const { grace, api, choose, visitor } = await open();
-  await choose('Change role');
-  await dialog('Change the role of Grace Hopper');
+  await choose('Reassign role');
+  await dialog('Reassign the role of Grace Hopper');
   expect(roleField().value).toBe('admin');
   await visitor.selectOptions(roleField(), 'support');
-  await visitor.click(button('Change role'));
+  await visitor.click(button('Reassign role'));
   await noDialog();
   const [call] = api.callsTo(adminEndpoints.changeRole);
   expect(call?.params).toEqual({ id: grace._id });
@@ -120,11 +120,11 @@ test('changes a role as last seen', async () => {
 
 test('a role somebody else changed meanwhile is put beside the chosen one', async () => {
   const { grace, api, choose, visitor } = await open();
-  await choose('Change role');
-  await dialog('Change the role of Grace Hopper');
+  await choose('Reassign role');
+  await dialog('Reassign the role of Grace Hopper');
   await visitor.selectOptions(roleField(), 'support');
   api.rows.admins.splice(0, 1, { ...grace, role: 'super-admin', version: 6 });
-  await visitor.click(button('Change role'));
+  await visitor.click(button('Reassign role'));
   const question = within(await dialog('Another user changed this'));
   expect(question.getByRole('row', { name: 'Role support super-admin' })).toBeTruthy();
 });
@@ -133,19 +133,19 @@ test('the last super admin is kept by the server, which says why', async () => {
   const { api, choose, visitor } = await open({ role: 'super-admin' });
   const message = 'This is the last super-admin; make somebody else one first.';
   api.fail(adminEndpoints.changeRole, { statusCode: 409, code: 'conflict', message });
-  await choose('Change role');
-  await dialog('Change the role of Grace Hopper');
+  await choose('Reassign role');
+  await dialog('Reassign the role of Grace Hopper');
   await visitor.selectOptions(roleField(), 'support');
-  await visitor.click(button('Change role'));
+  await visitor.click(button('Reassign role'));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
 test('of oneself it is said why nothing can be decided', async () => {
   const { visitor } = await open();
   expect(await rowActionLabels(visitor, 'Sable Quill')).toEqual([
-    'Change role (not available for yourself)',
-    'Send Reset Password Link',
-    'Revoke sessions (not available for yourself)',
+    'Reassign role (not available for yourself)',
+    'Send reset password link',
+    'Sign out everywhere (not available for yourself)',
     'Deactivate (not available for yourself)',
     'Delete (not available for yourself)',
   ]);

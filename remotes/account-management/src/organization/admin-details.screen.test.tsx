@@ -147,7 +147,7 @@ test.each([
 test('a shorter session is chosen, and said to end those that are open', async () => {
   const opened = await open();
   const { getByRole, getByText, save } = await edit(opened, 'Edit sign-in policy');
-  expect(getByText(/ends sessions that are open for longer/)).toBeTruthy();
+  expect(getByText(/ends sessions that have been open for longer/)).toBeTruthy();
   await opened.visitor.selectOptions(getByRole('combobox'), '8 hours');
   await save();
   await noDialog();

@@ -151,7 +151,7 @@ test('says where the account is signed in, and who works in it', async () => {
   expect(here).toMatch(/Firefox on Linux This session.*Feb 10, 2026/);
   expect(here).not.toContain('End session');
   expect(phone).toContain('Safari on iOS');
-  expect(theirs).toMatch(/Unknown device.*Sora Lund works as you in it/);
+  expect(theirs).toMatch(/Unknown device.*Sora Lund is logged in as you/);
 });
 
 test('ends one session, or all others', async () => {

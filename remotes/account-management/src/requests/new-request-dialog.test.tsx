@@ -20,7 +20,7 @@ const open = async (companies: Company[] = [north], more = {}) => {
   const user = makeAdminPanelUser({ teamRole: 'owner', ...more });
   const path = '/manage-requests?popup=add';
   const shown = renderScreen(<RequestsScreen />, { path, user, api });
-  const dialog = within(await screen.findByRole('dialog', { name: 'New request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send request' }));
   const choose = (name: string, value: string) =>
     shown.visitor.selectOptions(dialog.getByRole('combobox', { name }), value);
   const type = (name: string, text: string) =>
@@ -143,5 +143,5 @@ test('staff ask for nothing', async () => {
   renderScreen(<RequestsScreen />, { path: '/manage-requests?popup=add', api: fakeApi() });
   await screen.findByText('No requests yet');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New request' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
 });

@@ -28,7 +28,7 @@ const open = (
 
 /** The sentence, part of which is a link. */
 const isAsked = (_: string, element: Element | null) =>
-  element?.tagName === 'P' && element.textContent === 'Olga Owner asked';
+  element?.tagName === 'P' && element.textContent === 'Olga Owner sent the request';
 
 const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

@@ -34,7 +34,7 @@ const told: [Partial<ManageRequest>, change: string, effect: string][] = [
   [
     { type: 'restriction-appeal', current: {}, requested: {} },
     'Restricted → active',
-    'Olga Owner can change and export again what their role allows.',
+    'Olga Owner can again change and export everything their role allows.',
   ],
   [
     { type: 'team-invite', current: {}, requested: { invite } },

@@ -108,5 +108,5 @@ test('a key that is gone says so', async () => {
     message: 'This API key was not found.',
   });
   renderScreen(<ApiKeysScreen />, { path: `/api-keys?open=${makeId()}`, api });
-  expect(await screen.findByText('There is no such key')).toBeTruthy();
+  expect(await screen.findByText('This key was not found')).toBeTruthy();
 });

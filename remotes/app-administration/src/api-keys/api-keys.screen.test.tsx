@@ -47,14 +47,14 @@ const choose = (visitor: Open['visitor'], name: string, option: string) =>
   visitor.selectOptions(screen.getByRole('combobox', { name }), option);
 
 const create = async ({ visitor }: Open, expiry?: string) => {
-  await visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await visitor.click(button('Add API key'));
+  await dialog('Add API key');
   await visitor.type(field('Name'), 'Importer');
   await pickOption(visitor, 'Organization', 'Acme Agency');
   await choose(visitor, 'Rights', 'Choose scopes');
   await visitor.click(box('Write leads'));
   if (expiry) await choose(visitor, 'Expires', expiry);
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   await dialog('Your new API key');
 };
 
@@ -98,8 +98,8 @@ test('creates a key and shows its secret, once', async () => {
   await noDialog();
   await waitFor(() => expect(firstCells()).toEqual(['Importer', 'Zapier', 'Old script']));
   expect(document.body.innerHTML).not.toContain('opk_live_secret_of_Importer');
-  await shown.visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await shown.visitor.click(button('Add API key'));
+  await dialog('Add API key');
   expect(field('Name').value).toBe('');
   expect(document.body.innerHTML).not.toContain('opk_live_secret_of_Importer');
 });
@@ -133,10 +133,10 @@ test.each([
 
 test('a key needs a name and something it may do', async () => {
   const { api, visitor } = await open();
-  await visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await visitor.click(button('Add API key'));
+  await dialog('Add API key');
   await choose(visitor, 'Rights', 'Choose scopes');
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   expect(screen.getByText('Name is required')).toBeTruthy();
   expect(screen.getByText('Scopes is required')).toBeTruthy();
   expect(api.callsTo(apiKeyEndpoints.create)).toEqual([]);
@@ -146,11 +146,11 @@ test('what the server refuses stands beside its field, and no secret is shown', 
   const { api, visitor } = await open();
   const fields = { name: 'Name is taken' };
   api.fail(apiKeyEndpoints.create, { statusCode: 409, code: 'conflict', message: 'No', fields });
-  await visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await visitor.click(button('Add API key'));
+  await dialog('Add API key');
   await visitor.type(field('Name'), 'Zapier');
   await pickOption(visitor, 'Organization', 'Acme Agency');
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   expect(await screen.findByText('Name is taken')).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Your new API key' })).toBeNull();
 });
@@ -213,30 +213,30 @@ test.each([
   ['Leads in: write leads, read forms', ['leads:write', 'forms:read']],
 ])('a key for “%s” has these scopes', async (label, scopes) => {
   const { api, visitor } = await open();
-  await visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await visitor.click(button('Add API key'));
+  await dialog('Add API key');
   await visitor.type(field('Name'), 'Importer');
   await pickOption(visitor, 'Organization', 'Acme Agency');
   await choose(visitor, 'Rights', label);
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   await dialog('Your new API key');
   expect(api.callsTo(apiKeyEndpoints.create)[0]?.body).toMatchObject({ scopes });
 });
 
 test('a key is limited to addresses, and to calls a minute', async () => {
   const { api, visitor } = await open();
-  await visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await visitor.click(button('Add API key'));
+  await dialog('Add API key');
   await visitor.type(field('Name'), 'Importer');
   await pickOption(visitor, 'Organization', 'Acme Agency');
   await visitor.type(field('Allowed addresses'), '203.0.113.0/24{Enter}office');
   await visitor.clear(screen.getByRole('spinbutton', { name: 'Calls per minute' }));
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   expect(screen.getByText('Address is incorrect')).toBeTruthy();
   expect(screen.getByText('Rate limit is incorrect')).toBeTruthy();
   await visitor.type(field('Allowed addresses'), '{Backspace>6/}2001:db8::/32');
   await visitor.type(screen.getByRole('spinbutton', { name: 'Calls per minute' }), '60');
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   await dialog('Your new API key');
   expect(api.callsTo(apiKeyEndpoints.create)[0]?.body).toMatchObject({
     ipAllowList: ['203.0.113.0/24', '2001:db8::/32'],
@@ -246,13 +246,13 @@ test('a key is limited to addresses, and to calls a minute', async () => {
 
 test('only a key of engines works without an organization', async () => {
   const { api, visitor } = await open();
-  await visitor.click(button('Create API key'));
-  await dialog('Create API key');
+  await visitor.click(button('Add API key'));
+  await dialog('Add API key');
   await visitor.type(field('Name'), 'Engine');
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   expect(screen.getByText('Organization is required')).toBeTruthy();
   await choose(visitor, 'Rights', 'Engines of the platform: report their runs');
-  await visitor.click(button('Create'));
+  await visitor.click(button('Add API key'));
   await dialog('Your new API key');
   const [call] = api.callsTo(apiKeyEndpoints.create);
   expect(call?.body).toMatchObject({ scopes: ['ingest'] });
@@ -263,7 +263,7 @@ test('rotates a key with an overlap, and shows the new secret once', async () =>
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Zapier', 'Rotate');
   await dialog('Rotate Zapier?');
-  await choose(visitor, 'The present secret ends', 'After 7 days');
+  await choose(visitor, 'The current secret ends', 'After 7 days');
   await visitor.click(button('Rotate key'));
   await dialog('New secret of Zapier');
   expect(api.callsTo(apiKeyEndpoints.rotate)[0]).toMatchObject({
@@ -294,5 +294,5 @@ test('support sees nothing of it', async () => {
   const api = fakeApi({ apiKeys: [zapier] });
   renderScreen(<ApiKeysScreen />, { api, user: makeAdminPanelUser({ role: 'support' }) });
   expect(await screen.findByText('You do not have access to this page')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add API key' })).toBeNull();
 });

@@ -59,7 +59,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const openAdd = async (provider: string) => {
   const shown = await open();
   await shown.visitor.click(button('Connect account'));
-  await screen.findByRole('dialog', { name: 'Connect an account' });
+  await screen.findByRole('dialog', { name: 'Connect account' });
   await shown.visitor.selectOptions(field('Provider'), provider);
   return shown;
 };

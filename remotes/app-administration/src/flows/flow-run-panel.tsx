@@ -58,7 +58,7 @@ function RunFacts({ run }: { run: FlowRun }) {
           <RecordLink type="flows" id={flow._id} name={t('runs.flowVersion', { number })} />
         ),
         [t('runs.status')]: <LookChip look={runLook()[run.status]} />,
-        [t('runs.user')]: person ?? t('runs.nobody'),
+        [t('runs.user')]: person ?? t('runs.noUser'),
         [t('runs.trigger')]: triggerLabel()[trigger.kind],
         [t('runs.step')]: stepReached(run),
         [t('runs.queued')]: <Instant value={run.createdAt} />,

@@ -176,7 +176,7 @@ test('a link for a look is made for a site and a page', async () => {
   await visitor.click(await screen.findByRole('option', { name: 'shop.example' }));
   await visitor.clear(field('Page'));
   await visitor.type(field('Page'), '/pricing');
-  await visitor.click(button('Make link'));
+  await visitor.click(button('Create link'));
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(url);
   expect(api.callsTo(productFormEndpoints.preview)[0]?.query).toMatchObject({ path: '/pricing' });
   expect(api.callsTo(webPixelEndpoints.list).at(-1)?.query).toMatchObject({

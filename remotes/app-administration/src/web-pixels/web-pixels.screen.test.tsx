@@ -135,7 +135,7 @@ test('changes go with the version; staff set the quota', async () => {
   await chooseAction(visitor, shop.domain, 'Edit');
   await screen.findByRole('dialog');
   await visitor.type(field('Excluded paths'), '/admin/*\n/internal');
-  await visitor.type(field('Hits of a month'), '500');
+  await visitor.type(field('Hits per month'), '500');
   await visitor.click(button('Save'));
   await noDialog();
   const [call] = api.callsTo(webPixelEndpoints.change);
@@ -162,13 +162,13 @@ test('owners of an organization set no quota', async () => {
   const { visitor } = await open('', owner);
   await chooseAction(visitor, shop.domain, 'Edit');
   await screen.findByRole('dialog');
-  expect(screen.queryByLabelText('Hits of a month')).toBeNull();
+  expect(screen.queryByLabelText('Hits per month')).toBeNull();
 });
 
 test('a new secret is shown once', async () => {
   const { visitor } = await open();
-  await chooseAction(visitor, shop.domain, 'New signing secret');
-  await visitor.click(await screen.findByRole('button', { name: 'Make secret' }));
+  await chooseAction(visitor, shop.domain, 'Create signing secret');
+  await visitor.click(await screen.findByRole('button', { name: 'Create secret' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Signing secret')).value).toBe(
     'sk_of-the-test',
   );

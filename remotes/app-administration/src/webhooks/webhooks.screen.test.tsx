@@ -96,7 +96,7 @@ test('an owner adds a webhook and sees its secret once', async () => {
   await visitor.type(field('URL'), 'https://crm.example.com/hooks');
   await choose(visitor, 'user.created');
   await visitor.type(field('Headers'), 'Authorization: Bearer one');
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add webhook'));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' })).value).toBe(
     'whsec_of_this_webhook',
   );
@@ -116,7 +116,7 @@ test('internal staff name the organization', async () => {
   await screen.findByRole('dialog', { name: 'Add webhook' });
   await visitor.type(field('URL'), 'https://crm.example.com/hooks');
   await choose(visitor, 'user.created');
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add webhook'));
   expect(await screen.findByText('Organization is required')).toBeTruthy();
   expect(api.callsTo(webhookChangeEndpoints.create)).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('a wrong address and wrong headers are named beside their fields', async ()
   await screen.findByRole('dialog', { name: 'Add webhook' });
   await visitor.type(field('URL'), 'https://10.0.0.1/');
   await visitor.type(field('Headers'), 'nonsense');
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add webhook'));
   for (const text of [
     'URL must be on the public internet',
     'Events is required',

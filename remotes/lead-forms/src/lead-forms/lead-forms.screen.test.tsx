@@ -97,7 +97,7 @@ test('filters by everything its contract knows, and the address keeps it', async
 
 test('a new form is gone on with in its editor', async () => {
   const { api, visitor } = await open();
-  await visitor.click(button('New form'));
+  await visitor.click(button('Add form'));
   expect(await screen.findByText(/^The editor of /)).toBeTruthy();
   expect(api.callsTo(leadFormEndpoints.create)[0]?.body).toEqual({});
   const [made] = api.rows.forms;
@@ -107,7 +107,7 @@ test('a new form is gone on with in its editor', async () => {
 test('a form that could not be created is told of, once', async () => {
   const { api, visitor } = await open();
   api.fail(leadFormEndpoints.create, { statusCode: 409, code: 'conflict', message: 'Too many.' });
-  await visitor.click(button('New form'));
+  await visitor.click(button('Add form'));
   expect(await screen.findByText('Too many.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.callsTo(leadFormEndpoints.create)).toHaveLength(1);
@@ -116,8 +116,8 @@ test('a form that could not be created is told of, once', async () => {
 test('a second click makes no second form', async () => {
   const { api, visitor } = await open();
   const answer = api.hang(leadFormEndpoints.create);
-  await visitor.click(button('New form'));
-  button('New form').click();
+  await visitor.click(button('Add form'));
+  button('Add form').click();
   answer();
   await screen.findByText(/^The editor of /);
   expect(api.callsTo(leadFormEndpoints.create)).toHaveLength(1);
@@ -223,14 +223,14 @@ test('the link of a live form is copied, opened and scanned', async () => {
   const picture = screen.getByRole<HTMLImageElement>('img', { name: /^QR code of the live link/ });
   expect(new URL(picture.src).pathname).toBe(`/view/${live._id}/qr.svg`);
   fireEvent.error(picture);
-  expect(screen.getByText('The QR code could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('The QR code could not be loaded')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy live link of Spring campaign' })).toBeNull();
 });
 
 test('a copy is made and can be opened', async () => {
   const { visitor } = await open();
   await chooseAction(visitor, 'Spring campaign', 'Duplicate');
-  expect(await screen.findByText('Spring campaign (copy) was created.')).toBeTruthy();
+  expect(await screen.findByText('Spring campaign (copy) was added.')).toBeTruthy();
   await expectRows(['Spring campaign (copy)', 'Spring campaign', 'Newsletter']);
   await visitor.click(button('Open'));
   expect(await screen.findByText(/^The editor of /)).toBeTruthy();
@@ -246,7 +246,7 @@ test('a live form is neither renamed nor deleted', async () => {
 
 test('support reads and changes nothing', async () => {
   const { visitor } = await open(makeAdminPanelUser({ role: 'support' }));
-  expect(screen.queryByRole('button', { name: 'New form' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add form' })).toBeNull();
   expect(await rowActionLabels(visitor, 'Newsletter')).toEqual([]);
   await visitor.keyboard('{Escape}');
   expect(active('Newsletter').disabled).toBe(true);

@@ -35,13 +35,13 @@ const open = (path: string, user = makeAdminPanelUser()) => {
 const transferIn = async ({ api, visitor }: ReturnType<typeof open>) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Spring campaign' }));
   await visitor.click(dialog.getByRole('button', { name: 'Transfer' }));
-  expect(await dialog.findByText('Choose the new owner.')).toBeTruthy();
+  expect(await dialog.findByText('New owner is required')).toBeTruthy();
   await visitor.click(dialog.getByRole('combobox', { name: 'New owner' }));
   const option = await screen.findByRole('option', { name: 'Grace Hopper' });
   expect(screen.queryByRole('option', { name: 'Alder Finch' })).toBeNull();
   await visitor.click(option);
   await visitor.click(dialog.getByRole('button', { name: 'Transfer' }));
-  expect(await screen.findByText('Grace Hopper owns the form now.')).toBeTruthy();
+  expect(await screen.findByText('Grace Hopper now owns the form.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo(leadFormSetupEndpoints.transferOwnership)).toMatchObject([
     { params: { id: form._id }, body: { owner: next._id } },

@@ -101,7 +101,7 @@ test('an entry that is gone says so', async () => {
     message: 'This entry was not found.',
   });
   renderScreen(<AuditLogScreen />, { path: `/audit-log?open=${entry._id}`, api });
-  expect(await screen.findByText('There is no such entry')).toBeTruthy();
+  expect(await screen.findByText('This entry was not found')).toBeTruthy();
 });
 
 test('sorts by every header that offers it', async () => {

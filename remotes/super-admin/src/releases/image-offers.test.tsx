@@ -55,7 +55,7 @@ describe('builds of the server that are not live', () => {
     api.fail(releaseEndpoints.promote, { statusCode: 409, code, message: 'No.', fields });
     await visitor.click(button(name));
     const refused = within(
-      await screen.findByRole('dialog', { name: 'The gate refuses App Support 2.0.0' }),
+      await screen.findByRole('dialog', { name: 'App Support 2.0.0 did not pass the checks' }),
     );
     expect(refused.getByText('Too large')).toBeTruthy();
   });

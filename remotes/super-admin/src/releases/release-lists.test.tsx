@@ -22,7 +22,7 @@ checkList({
   rows: () => ({ releases: versions.map((version) => makeRelease({ version })) }),
   title: 'Versions',
   noun: ['version', 'versions'],
-  columns: ['Part', 'Version'],
+  columns: ['Section', 'Version'],
   sort: ['bytes', 'Size'],
   filter: ['part', 'support'],
 });
@@ -35,7 +35,7 @@ checkList({
   title: 'History',
   hasLinks: true,
   noun: ['event', 'events'],
-  columns: ['Part', 'Action'],
+  columns: ['Section', 'Action'],
   sort: ['createdAt', 'Time'],
   filter: ['action', 'rollback'],
 });
@@ -47,7 +47,7 @@ checkList({
   rows: () => ({ releaseFailures: versions.map((version) => makeReleaseFailure({ version })) }),
   title: 'Failures',
   noun: ['failure', 'failures'],
-  columns: ['Part', 'Version'],
+  columns: ['Section', 'Version'],
   sort: ['createdAt', 'Time'],
   filter: ['phase', 'render'],
 });

@@ -129,7 +129,7 @@ describe('the overview', () => {
 describe('promoting', () => {
   const start = async () => {
     const shown = await opened();
-    await chooseAction(shown.visitor, 'App Support', 'Promote a version');
+    await chooseAction(shown.visitor, 'App Support', 'Promote version');
     await dialog('Promote App Support');
     await screen.findByRole('option', { name: '1.4.0' });
     return shown;
@@ -174,7 +174,7 @@ describe('promoting', () => {
     });
     await visitor.selectOptions(select('Version'), '1.4.0');
     await visitor.click(button('Promote'));
-    const refused = within(await dialog('The gate refuses App Support 1.4.0'));
+    const refused = within(await dialog('App Support 1.4.0 did not pass the checks'));
     for (const text of ['Requirements', 'host 1.0.0 has react 19.3.0, not ^20.0.0', 'Size'])
       expect(refused.getByText(text)).toBeTruthy();
     api.recover(releaseEndpoints.promote);
@@ -238,7 +238,7 @@ describe('rolling back', () => {
 
 test('an organization is told to follow canary', async () => {
   const { api, visitor } = await opened();
-  await chooseAction(visitor, 'App Support', 'Choose a channel');
+  await chooseAction(visitor, 'App Support', 'Choose channel');
   await dialog('Channel for App Support');
   await pick({ visitor }, acme.name);
   await visitor.click(button('Save'));
@@ -252,13 +252,13 @@ test('an organization is told to follow canary', async () => {
 
 test('a link shows one version for an hour', async () => {
   const { api, visitor } = await opened();
-  await chooseAction(visitor, 'App Support', 'Try a version');
+  await chooseAction(visitor, 'App Support', 'Try version');
   await dialog('Try a version of App Support');
   await screen.findByRole('option', { name: '1.4.0' });
-  await visitor.click(button('Make link'));
+  await visitor.click(button('Create link'));
   expect(await screen.findByText('Version is required')).toBeTruthy();
   await visitor.selectOptions(select('Version'), '1.4.0');
-  await visitor.click(button('Make link'));
+  await visitor.click(button('Create link'));
   await dialog('Link to App Support');
   expect(screen.getByText(/for 60 minutes/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toContain(
@@ -269,7 +269,7 @@ test('a link shows one version for an hour', async () => {
   });
 });
 
-test.each(['Try a version', 'Promote a version'])(
+test.each(['Try version', 'Promote version'])(
   'a dialog tells why it has no versions: %s',
   async (action) => {
     const { api, visitor } = await opened();

@@ -26,13 +26,13 @@ describe('deploy tokens', () => {
 
   test('are shown once when they are made', async () => {
     const { api, visitor } = await tokens();
-    await visitor.click(button('Create deploy token'));
-    await dialog('Create deploy token');
-    await visitor.click(button('Create'));
+    await visitor.click(button('Add deploy token'));
+    await dialog('Add deploy token');
+    await visitor.click(button('Add deploy token'));
     expect(await screen.findByText('Name is required')).toBeTruthy();
     await visitor.type(screen.getByRole('textbox', { name: 'Name' }), 'Pipeline');
-    await visitor.type(screen.getByRole('textbox', { name: 'Remote' }), 'lead-forms');
-    await visitor.click(button('Create'));
+    await visitor.type(screen.getByRole('textbox', { name: 'Section' }), 'lead-forms');
+    await visitor.click(button('Add deploy token'));
     await dialog('Your new deploy token');
     await visitor.keyboard('{Escape}');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe(
@@ -60,7 +60,7 @@ describe('deploy tokens', () => {
 
   test('are read by support, who makes and revokes none', async () => {
     await tokens('support');
-    expect(screen.queryByRole('button', { name: /Create deploy token|Actions/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add deploy token|Actions/ })).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const open = async (path = '/videos?popup=add', name = 'New Video') => {
+const open = async (path = '/videos?popup=add', name = 'Add video') => {
   const api = fakeApi({ videos: [existing] });
   const shown = renderScreen(<VideosScreen />, { path, api });
   if (path.includes('popup')) await screen.findByRole('dialog', { name });
@@ -52,7 +52,7 @@ test('adds a video of a file, its captions and what is said of it', async () => 
     within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Platform' }),
     'Recruit',
   );
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add video'));
   await noDialog();
   expect(api.callsTo(upload).map(({ query }) => query['kind'])).toEqual(['video', 'captions']);
   expect(api.callsTo(create)[0]?.body).toEqual({
@@ -79,7 +79,7 @@ test('begins with the platform that is shown', async () => {
 
 test('is not added without a file, and the button that chooses one has the focus', async () => {
   const { api, visitor } = await open();
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add video'));
   expect(await screen.findByText('Video file is required')).toBeTruthy();
   expect(screen.getByText('Title is required')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(button('Choose video file')));
@@ -94,13 +94,13 @@ test('tells how far a file is, is not added before it is there, and can be given
   const bar = await screen.findByRole('progressbar', { name: 'Sending demo.mp4' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('50% of 7 B')).toBeTruthy();
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add video'));
   expect(screen.getByText('Wait until the file has been sent, or cancel it.')).toBeTruthy();
   await visitor.click(button('Cancel sending demo.mp4'));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(button('Choose video file')).toBeTruthy();
   answer();
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add video'));
   expect(screen.getByText('Video file is required')).toBeTruthy();
   expect(api.callsTo(create)).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('an upload the server does not know any more is said beside its field', asy
   await visitor.upload(input('Choose video file'), clip);
   await group('Video file').findByText('7 B · uploaded');
   await visitor.type(field('Title'), 'Second steps');
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add video'));
   expect(await group('Video file').findByText(message)).toBeTruthy();
 });
 

@@ -161,7 +161,7 @@ test('news of a video that plays does not begin it anew', async () => {
 
 test('says when the video of an address is gone', async () => {
   await open('/videos?play=00000000-0000-4000-8000-00000000dead');
-  expect(await screen.findByText('There is no such video')).toBeTruthy();
+  expect(await screen.findByText('This video was not found')).toBeTruthy();
 });
 
 test('publishes, hides and moves a video', async () => {
@@ -198,7 +198,7 @@ test.each([
 ])('%s watches and changes nothing, whatever the address says', async (_, user) => {
   const { visitor } = await open('/videos?popup=add', user);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New Video' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add video' })).toBeNull();
   expect(await rowActionLabels(visitor, 'Newer')).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ test('filters by everything its contract knows, and the address keeps it', async
 
 test('a new one is made step by step', async () => {
   const { router, visitor } = await open();
-  await visitor.click(button('New organization'));
+  await visitor.click(button('Add organization'));
   expect(router.state.location.pathname).toBe('/white-label/new');
 });
 
@@ -207,6 +207,6 @@ test('an active organization cannot be deleted', async () => {
 
 test('support reads and changes nothing', async () => {
   const { visitor } = await open(makeAdminPanelUser({ role: 'support' }));
-  expect(screen.queryByRole('button', { name: 'New organization' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add organization' })).toBeNull();
   expect(await rowActionLabels(visitor, 'Acme Agency')).toEqual([]);
 });

@@ -7,7 +7,7 @@ checkList({
   path: '/bug-reports',
   list: bugReportEndpoints.list,
   rows: () => ({ bugReports: ['A', 'B', 'C'].map((title) => makeBugReport({ title })) }),
-  title: 'Bug reports',
+  title: 'Bug Reports',
   noun: ['bug report', 'bug reports'],
   columns: ['Title', 'Status'],
   sort: ['title', 'Title'],

@@ -101,7 +101,7 @@ test('staff edit, convert, merge, answer all and resolve a report', async () => 
   await visitor.click(button('Save'));
   expect(await screen.findByText('The report was saved.')).toBeTruthy();
   expect(api.callsTo(bugReportEndpoints.change)[0]?.headers.get('if-match')).toBe('"3"');
-  await chooseAction(visitor, crash.title, 'Create a ticket');
+  await chooseAction(visitor, crash.title, 'Create ticket');
   expect(await screen.findByText('Ticket 12 was created.')).toBeTruthy();
   await chooseAction(visitor, crash.title, 'Merge duplicates');
   await dialog('Merge into bug report 4?');
@@ -133,7 +133,7 @@ test('staff see how many others have the problem', async () => {
 test('staff hand a report over to Jira', async () => {
   const { api, visitor } = await open();
   api.answer(bugReportEndpoints.issue, () => ({ bugReport: crash }));
-  await chooseAction(visitor, crash.title, 'Create a Jira issue');
+  await chooseAction(visitor, crash.title, 'Create Jira issue');
   expect(await screen.findByText('Jira creates the issue of its ticket.')).toBeTruthy();
   expect(api.callsTo(bugReportEndpoints.issue)[0]?.params).toEqual({ id: crash._id });
 });

@@ -95,7 +95,7 @@ test('a refusal of Jira is shown in its words, and the dialog stays open', async
 
 test('the sandbox is named', async () => {
   await open(makeJira({ provider: 'sandbox' }));
-  expect(screen.getByText(/^Sandbox: it plays Jira/)).toBeTruthy();
+  expect(screen.getByText(/^Sandbox: it simulates Jira/)).toBeTruthy();
 });
 
 test('a Jira that is away shows its words, and a test shows them too', async () => {
@@ -143,14 +143,14 @@ test('project and comments are settings', async () => {
 test('the secret of the webhook is shown once', async () => {
   const { api, visitor } = await open(makeJira());
   api.answer(jiraEndpoints.secret, () => ({ secret: 'shown once' }));
-  await visitor.click(await button('Make secret'));
+  await visitor.click(await button('Create secret'));
   expect(await screen.findByDisplayValue('shown once')).toBeTruthy();
 });
 
 test('support reads the connection and changes nothing', async () => {
   await open(makeJira(), 'support');
   expect(screen.getByText('Connected')).toBeTruthy();
-  for (const name of ['Settings', 'Disconnect', 'Make secret', 'Test connection'])
+  for (const name of ['Settings', 'Disconnect', 'Create secret', 'Test connection'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'In progress' })).toBeNull();
 });

@@ -76,14 +76,14 @@ test('searches, and the address keeps it', async () => {
 
 test('adds a question and shows it', async () => {
   const { api, visitor, router } = await open();
-  await visitor.click(button('New FAQ'));
-  await dialog('New FAQ');
+  await visitor.click(button('Add FAQ'));
+  await dialog('Add FAQ');
   expect(router.state.location.search).toBe('?popup=add');
   await visitor.type(field('Question'), 'Who are you?');
   await writeAnswer('Us.');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Account');
   await visitor.click(screen.getByRole('switch', { name: 'Published' }));
-  await visitor.click(button('Add'));
+  await visitor.click(button('Add FAQ'));
   await noDialog();
   expect(api.callsTo(faqEndpoints.create)[0]?.body).toEqual({
     question: 'Who are you?',
@@ -101,8 +101,8 @@ test('adds a question and shows it', async () => {
 
 test('sends nothing that the server would refuse', async () => {
   const { api, visitor } = await open('/faqs?popup=add');
-  await dialog('New FAQ');
-  await visitor.click(button('Add'));
+  await dialog('Add FAQ');
+  await visitor.click(button('Add FAQ'));
   expect(screen.getByText('Question is required')).toBeTruthy();
   expect(screen.getByText('Answer is required')).toBeTruthy();
   expect(api.callsTo(faqEndpoints.create)).toEqual([]);
@@ -110,7 +110,7 @@ test('sends nothing that the server would refuse', async () => {
 
 test('an address with ?popup=add opens the dialog; closing it leaves the rest', async () => {
   const { visitor, router } = await open('/faqs?sort=question%3Aup&popup=add');
-  await dialog('New FAQ');
+  await dialog('Add FAQ');
   await visitor.click(button('Cancel'));
   await noDialog();
   expect(router.state.location.search).toBe('?sort=question%3Aup');
@@ -221,7 +221,7 @@ test('the question of a row and its address open the answer, also with Enter', a
 
 test('says that an answer is gone', async () => {
   await open(`/faqs?open=${makeFaq()._id}`);
-  expect(await screen.findByText('There is no such answer')).toBeTruthy();
+  expect(await screen.findByText('This answer was not found')).toBeTruthy();
 });
 
 test('the answers of a category are put in order with the keys', async () => {
@@ -264,7 +264,7 @@ test.each([
 ])('%s reads and changes nothing, whatever the address says', async (_, user) => {
   await open('/faqs?popup=add', user);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New FAQ' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add FAQ' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reorder' })).toBeNull();
 });
 

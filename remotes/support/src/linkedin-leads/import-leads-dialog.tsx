@@ -75,7 +75,7 @@ function Owners({ rows }: Pick<LeadImportReport, 'rows'>) {
       <Text>
         {t('import.owners', {
           owners: owners
-            .map(([owner, own]) => `${owner ?? t('import.nobody')} (${own.length})`)
+            .map(([owner, own]) => `${owner ?? t('import.noOwner')} (${own.length})`)
             .join(', '),
         })}
       </Text>
@@ -85,7 +85,7 @@ function Owners({ rows }: Pick<LeadImportReport, 'rows'>) {
             {t('import.line', {
               line,
               who: name || email || common('list.unnamed'),
-              message: owner ?? t('import.nobody'),
+              message: owner ?? t('import.noOwner'),
             })}
           </li>
         ))}

@@ -84,7 +84,7 @@ test('a rule is added with a condition and people, and says what is missing', as
   expect(form.getByText('People is required')).toBeTruthy();
   await visitor.type(form.getByRole('textbox', { name: 'Question 1' }), 'Country');
   await visitor.type(form.getByRole('textbox', { name: 'Value 1' }), 'Portugal');
-  await visitor.click(form.getByRole('combobox', { name: 'Add a person' }));
+  await visitor.click(form.getByRole('combobox', { name: 'Add person' }));
   await visitor.click(await screen.findByRole('option', { name: 'Ann Moor' }));
   await visitor.click(form.getByRole('button', { name: 'Add rule' }));
   expect(await screen.findByText('The rule was added.')).toBeTruthy();
@@ -103,7 +103,7 @@ test('a rule is changed in the version on screen, and deleted', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Edit Spring' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
   await visitor.click(form.getByRole('button', { name: 'Remove condition 1' }));
-  await visitor.click(form.getByRole('button', { name: 'Save rule' }));
+  await visitor.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The rule was saved.')).toBeTruthy();
   const [call] = api.callsTo(leadRuleEndpoints.change);
   expect(call?.headers.get('if-match')).toBe('"4"');
@@ -205,7 +205,7 @@ test('a company is made of a lead after those like it were shown', async () => {
   }));
   api.answer(leadCompanyEndpoints.create, () => ({ linkedinLead: theLead }));
   await screen.findByText(theLead.name);
-  await chooseAction(visitor, theLead.name, 'Add its company');
+  await chooseAction(visitor, theLead.name, 'Add company');
   await screen.findByRole('dialog', { name: `Add company from ${theLead.name}` });
   expect(await screen.findByText('Brightline · brightline.example')).toBeTruthy();
   await visitor.click(button('Add company'));

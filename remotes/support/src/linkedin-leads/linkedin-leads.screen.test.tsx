@@ -71,7 +71,7 @@ test('shows answers and history, and merges a duplicate with an undo', async () 
 test('moves a lead to another stage from its menu', async () => {
   const { api, visitor } = await openLeads();
   await chooseAction(visitor, theLead.name, 'Move to Qualified');
-  expect(await screen.findByText('The lead is Qualified now.')).toBeTruthy();
+  expect(await screen.findByText('The lead is now Qualified.')).toBeTruthy();
   expect(api.callsTo(linkedinLeadEndpoints.move)[0]?.body).toEqual({ stage: 'qualified' });
 });
 
@@ -82,10 +82,10 @@ test('changes the version that was on screen, and nothing that the server would 
   const email = screen.getByRole('textbox', { name: 'Email' });
   await visitor.clear(email);
   await visitor.type(email, 'nobody');
-  await visitor.click(button('Save lead'));
+  await visitor.click(button('Save'));
   expect(await screen.findByText('Email is incorrect')).toBeTruthy();
   await visitor.clear(email);
-  await visitor.click(button('Save lead'));
+  await visitor.click(button('Save'));
   await noDialog();
   const [call] = api.callsTo(linkedinLeadEndpoints.change);
   expect(call?.headers.get('if-match')).toBe('"3"');

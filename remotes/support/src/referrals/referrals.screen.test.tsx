@@ -65,7 +65,7 @@ test('shows the results of the rules and the history with the rule that spoke', 
   expect(await panel.findByText('The company has rewards left this month')).toBeTruthy();
   expect(panel.getByText('Failed')).toBeTruthy();
   expect(
-    panel.getByText('Rejected by the rule: The domain is not that of the company that refers'),
+    panel.getByText('Rejected by the rule: The domain is not that of the referring company'),
   ).toBeTruthy();
   expect(panel.getByText('Reopened: A branch of its own')).toBeTruthy();
   expect(panel.getAllByText('Ines Calder')).toHaveLength(1);
@@ -111,7 +111,7 @@ test('the owner of a company makes its link, and invites without choosing a comp
   await visitor.keyboard('{Escape}');
   await visitor.click(button('Referral link'));
   await dialog('Referral link');
-  await visitor.click(await screen.findByRole('button', { name: 'Make the link' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Create link' }));
   const link = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Link' });
   expect(link.value).toBe('https://acme.outpost.test/referral/k7mwq2xd9rtf');
   expect(api.callsTo(referralCodeEndpoints.create)[0]?.params).toEqual({ id: companyId });
@@ -119,7 +119,7 @@ test('the owner of a company makes its link, and invites without choosing a comp
   await visitor.click(button('Close'));
   await noDialog();
   await visitor.click(button('Invite'));
-  await dialog('Invite a person');
+  await dialog('Invite person');
   await visitor.click(button('Send invitation'));
   expect(await screen.findByText('Email is required')).toBeTruthy();
   await visitor.type(screen.getByRole('textbox', { name: 'Email' }), 'lene@bakke.example');
@@ -135,7 +135,7 @@ test('the owner of a company makes its link, and invites without choosing a comp
 test('staff block a link with a reason, and let it work again', async () => {
   const { api, visitor } = await openReferrals();
   await chooseAction(visitor, 'Ines Calder', 'Show the link');
-  await visitor.click(await screen.findByRole('button', { name: 'Make the link' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Create link' }));
   await visitor.click(await screen.findByRole('button', { name: 'Block' }));
   const asked = within(await dialog('Block this link?'));
   await visitor.type(asked.getByRole('textbox', { name: 'Reason' }), 'Spam');
@@ -154,11 +154,11 @@ test('staff inside an organization change its rules, as amounts in words people 
   expect(reward.value).toBe('50.00');
   await visitor.clear(reward);
   await visitor.type(reward, 'much');
-  await visitor.click(button('Save rules'));
+  await visitor.click(button('Save'));
   expect(await screen.findByText('Reward is incorrect')).toBeTruthy();
   await visitor.clear(reward);
   await visitor.type(reward, '75,5');
-  await visitor.click(button('Save rules'));
+  await visitor.click(button('Save'));
   expect(await screen.findByText('The rules are saved.')).toBeTruthy();
   const [call] = api.callsTo(referralCodeEndpoints.changeSettings);
   expect(call?.body).toMatchObject({ rewardAmount: 7_550, monthlyCap: 5 });

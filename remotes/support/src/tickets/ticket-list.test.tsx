@@ -7,7 +7,7 @@ checkList({
   path: '/support-ticket',
   list: ticketEndpoints.list,
   rows: () => ({ tickets: ['A', 'B', 'C'].map((title) => makeTicket({ title })) }),
-  title: 'Support tickets',
+  title: 'Support Tickets',
   noun: ['ticket', 'tickets'],
   columns: ['Title', 'Status'],
   sort: ['title', 'Title'],

@@ -101,7 +101,7 @@ test('a ticket is merged into another one of its requester, which is shown then'
   const form = await dialog('Merge ticket 7');
   await visitor.click(form.getByRole('button', { name: 'Merge' }));
   expect(await form.findByText('Ticket is required')).toBeTruthy();
-  await visitor.click(form.getByRole('combobox', { name: 'Ticket that goes on' }));
+  await visitor.click(form.getByRole('combobox', { name: 'Merge into ticket' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'No. 8, Still no rows',
   ]);
@@ -113,7 +113,7 @@ test('a ticket is merged into another one of its requester, which is shown then'
   expect(await main.findByText(/Grace Hopper merged in/)).toBeTruthy();
   await visitor.click(main.getByRole('link', { name: 'ticket 7' }));
   const merged = await panelOf('The list is empty');
-  expect(await merged.findByText(/This ticket was merged. It goes on in/)).toBeTruthy();
+  expect(await merged.findByText(/This ticket was merged. It continues in/)).toBeTruthy();
   expect(merged.queryByRole('textbox', { name: 'Reply' })).toBeNull();
   expect(merged.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
@@ -169,7 +169,7 @@ test('an internal note offers staff only; Escape closes the names and not the pa
 test('staff link a ticket to another one, open it and remove the link', async () => {
   const { api, visitor } = await open();
   const panel = await panelOf('The list is empty');
-  await visitor.click(await panel.findByRole('button', { name: 'Link a ticket' }));
+  await visitor.click(await panel.findByRole('button', { name: 'Link ticket' }));
   const form = await dialog('Link ticket 7');
   await visitor.selectOptions(form.getByRole('combobox', { name: 'This ticket' }), 'is blocked by');
   await visitor.click(form.getByRole('combobox', { name: 'Ticket' }));

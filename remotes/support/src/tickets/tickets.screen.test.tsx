@@ -204,7 +204,7 @@ test('staff take, edit, price and finish a ticket', async () => {
   await visitor.click(button('Save'));
   expect(await screen.findByText('The ticket was saved.')).toBeTruthy();
   expect(api.callsTo(ticketEndpoints.change)[0]?.headers.get('if-match')).toBe('"3"');
-  await chooseAction(visitor, 'A second logo', 'Set a price');
+  await chooseAction(visitor, 'A second logo', 'Set price');
   await dialog('Price of ticket 8');
   await visitor.type(field('Price in USD'), '125,5');
   await visitor.click(button('Offer price'));

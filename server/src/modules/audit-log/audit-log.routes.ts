@@ -1,9 +1,51 @@
-import { screenWords, auditEndpoints, changeSentence, type AuditEntry } from '@outpost/contracts';
+import {
+  auditEndpoints,
+  changeKind,
+  changeSentence,
+  eventTables,
+  fieldInWords,
+  screenWords,
+  shownFields,
+  verbInWords,
+  type AuditEntry,
+  type EventType,
+} from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { auditList, findAuditEntry } from './audit-log.repository.ts';
+
+const valueInWords = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value === null || value === undefined
+      ? '—'
+      : JSON.stringify(value);
+
+/** Returns the changed fields with their values: 'Status: confirmed → deactivated'. */
+const changesInWords = (entry: AuditEntry): string | null =>
+  changeKind(entry) === 'changed'
+    ? shownFields(entry)
+        .map((field) => {
+          const { before, after } = entry.changes[field] ?? {};
+          return `${fieldInWords(field)}: ${valueInWords(before)} → ${valueInWords(after)}`;
+        })
+        .join('; ')
+    : null;
+
+/** A column with kinds of records; their labels as on screen. */
+const kindColumn = (
+  title: string,
+  kindOf: (entry: AuditEntry) => EventType | null,
+): ExportColumn<AuditEntry> => ({
+  title,
+  raw: kindOf,
+  shown: (entry) => {
+    const kind = kindOf(entry);
+    return kind && eventTables[kind].label;
+  },
+});
 
 const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Time', time: ({ createdAt }) => createdAt },
@@ -15,15 +57,20 @@ const columns: ExportColumn<AuditEntry>[] = [
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Source', code: ({ source }) => source, words: screenWords.auditSource },
   { title: 'What happened', cell: changeSentence },
-  { title: 'Action', cell: ({ action }) => action },
+  // The screen names an action by its verb; the call is for programs.
+  { title: 'Action', raw: ({ action }) => action, shown: ({ verb }) => verbInWords(verb) },
   { title: 'Verb', cell: ({ verb }) => verb },
-  { title: 'Target type', cell: ({ targetType }) => targetType },
-  { title: 'Target id', cell: ({ targetId }) => targetId },
-  { title: 'Target name', cell: ({ targetName }) => targetName },
-  { title: 'Parent type', cell: ({ parent }) => parent?.type ?? null },
+  kindColumn('Changed record', ({ targetType }) => targetType),
+  { title: 'Record id', cell: ({ targetId }) => targetId },
+  { title: 'Record', cell: ({ targetName }) => targetName },
+  kindColumn('Kind of parent', ({ parent }) => parent?.type ?? null),
   { title: 'Parent id', cell: ({ parent }) => parent?._id ?? null },
-  { title: 'Parent name', cell: ({ parent }) => parent?.name ?? null },
-  { title: 'Changes', cell: ({ changes }) => JSON.stringify(changes) },
+  { title: 'Parent', cell: ({ parent }) => parent?.name ?? null },
+  {
+    title: 'Changed fields',
+    raw: ({ changes }) => JSON.stringify(changes),
+    shown: changesInWords,
+  },
   { title: 'IP address', cell: ({ ip }) => ip },
   { title: 'User agent', cell: ({ userAgent }) => userAgent },
   { title: 'Request id', cell: ({ requestId }) => requestId },

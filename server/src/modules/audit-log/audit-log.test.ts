@@ -186,16 +186,37 @@ test('the file has a column for everything an entry says', async () => {
     'What happened': 'Tried',
     Action: 'PATCH /tried',
     Verb: '',
-    'Target type': '',
-    'Target id': '',
-    'Target name': '',
-    'Parent type': '',
+    'Changed record': '',
+    'Record id': '',
+    Record: '',
+    'Kind of parent': '',
     'Parent id': '',
-    'Parent name': '',
-    Changes: '{}',
+    Parent: '',
+    'Changed fields': '{}',
     'IP address': '127.0.0.1',
     'User agent': "'=Agent",
     'Request id': entry?.requestId,
+  });
+});
+
+test('the file as on screen has actions, kinds and changes in words', async () => {
+  const id = idOf('user', 'member@acme.test');
+  for (const step of ['restrict', 'unrestrict']) {
+    const { status } = await server.call(staff, 'POST', `${api}/users/${id}/${step}`, {
+      body: { reason: 'Spam in several answers.' },
+    });
+    expect(status).toBe(200);
+  }
+  const headers = { authorization: `Bearer ${await server.tokenOf(staff)}` };
+  const query = queryText({ filters: { targetType: ['users'], verb: ['restricted'] } });
+  const url = `${api}/audit-log/csv${query}&values=words`;
+  const { payload } = await server.http.inject({ method: 'GET', url, headers });
+  const [header = [], row = []] = cellsOf(payload);
+  expect(Object.fromEntries(header.map((title, index) => [title, row[index]]))).toMatchObject({
+    Action: 'Restricted',
+    'Changed record': 'User',
+    Record: 'Mara Bell',
+    'Changed fields': expect.stringMatching(/: active → restricted/),
   });
 });
 
@@ -221,7 +242,7 @@ test('the file has what changed as JSON', async () => {
   const { payload } = await server.http.inject({ method: 'GET', url, headers });
   const [header = [], ...rows] = cellsOf(payload);
   const entries = await read({ filters: { targetType: ['api_keys'] }, searchValue: 'owner@acme' });
-  const at = header.indexOf('Changes');
+  const at = header.indexOf('Changed fields');
   expect(rows.map((row) => JSON.parse(row[at] ?? ''))).toEqual(
     entries.map(({ changes }) => changes),
   );

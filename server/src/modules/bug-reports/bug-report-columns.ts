@@ -1,7 +1,5 @@
-import type { BugReport } from '@outpost/contracts';
+import { screenWords, type BugReport } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
-
-const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Columns of the file of bug reports. */
 export const bugReportColumns: ExportColumn<BugReport>[] = [
@@ -10,7 +8,7 @@ export const bugReportColumns: ExportColumn<BugReport>[] = [
   { title: 'Kind', code: ({ kind }) => kind },
   { title: 'Severity', code: ({ severity }) => severity },
   { title: 'Status', code: ({ status }) => status },
-  { title: 'Section', cell: ({ remote }) => remote },
+  { title: 'Section', code: ({ remote }) => remote, words: screenWords.releasePart },
   { title: 'Version', cell: ({ build }) => build },
   { title: 'Error', cell: ({ error }) => error },
   { title: 'Page', cell: ({ page }) => page },
@@ -21,10 +19,14 @@ export const bugReportColumns: ExportColumn<BugReport>[] = [
   { title: 'Company', cell: ({ company }) => company?.name ?? null },
   { title: 'Ticket', cell: ({ ticket }) => ticket?.number ?? null },
   { title: 'Jira status', cell: ({ jiraStatus }) => jiraStatus },
-  { title: 'Picture', cell: ({ hasScreenshot }) => (hasScreenshot ? 'yes' : 'no') },
+  {
+    title: 'Picture',
+    raw: ({ hasScreenshot }) => (hasScreenshot ? 'yes' : 'no'),
+    shown: ({ hasScreenshot }) => hasScreenshot,
+  },
   { title: 'Replies', cell: ({ replies }) => replies },
   { title: 'Duplicate of', cell: ({ mergedInto }) => mergedInto?.number ?? null },
-  { title: 'Resolved', cell: ({ resolvedAt }) => instantOf(resolvedAt) },
-  { title: 'Reported', cell: ({ createdAt }) => instantOf(createdAt) },
+  { title: 'Resolved', time: ({ resolvedAt }) => resolvedAt },
+  { title: 'Reported', time: ({ createdAt }) => createdAt },
   { title: 'Id', cell: ({ _id }) => _id },
 ];

@@ -1,4 +1,9 @@
-import { eventEndpoints, type PlatformEventDetail } from '@outpost/contracts';
+import {
+  eventEndpoints,
+  eventKindLabel,
+  screenWords,
+  type PlatformEventDetail,
+} from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
@@ -14,14 +19,18 @@ const columns: ExportColumn<PlatformEventDetail>[] = [
   { title: 'Time', time: ({ createdAt }) => createdAt },
   { title: 'Event', cell: ({ type }) => type },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Entity', cell: ({ entity }) => entity.kind },
-  { title: 'Entity id', cell: ({ entity }) => entity._id },
-  { title: 'Entity label', cell: ({ entity }) => entity.label },
+  {
+    title: 'Kind of record',
+    raw: ({ entity }) => entity.kind,
+    shown: ({ entity }) => eventKindLabel(entity.kind),
+  },
+  { title: 'Record id', cell: ({ entity }) => entity._id },
+  { title: 'Record', cell: ({ entity }) => entity.label },
   { title: 'Actor', cell: ({ actor }) => actor.name },
-  { title: 'Source', code: ({ source }) => source },
+  { title: 'Source', code: ({ source }) => source, words: screenWords.auditSource },
   { title: 'Outcome', code: ({ outcome }) => outcome },
-  { title: 'Duration (ms)', cell: ({ durationMs }) => durationMs },
-  { title: 'Trace id', cell: ({ traceId }) => traceId },
+  { title: 'Latency (ms)', cell: ({ durationMs }) => durationMs },
+  { title: 'Correlation id', cell: ({ traceId }) => traceId },
   { title: 'Payload', cell: ({ payload }) => JSON.stringify(payload) },
 ];
 

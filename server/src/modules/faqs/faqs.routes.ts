@@ -32,7 +32,7 @@ const columns: ExportColumn<Faq>[] = [
   { title: 'Published', cell: ({ isPublished }) => isPublished },
   { title: 'Helpful %', cell: shareOf },
   { title: 'Votes', cell: ({ votes }) => votes },
-  { title: 'Views', cell: ({ views }) => views },
+  { title: 'Page views', cell: ({ views }) => views },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },

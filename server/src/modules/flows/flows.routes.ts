@@ -62,7 +62,7 @@ const runColumns: ExportColumn<FlowRun>[] = [
   { title: 'Queued', time: ({ createdAt }) => createdAt },
   { title: 'Started', time: ({ startedAt }) => startedAt },
   { title: 'Ended', time: ({ endedAt }) => endedAt },
-  { title: 'Duration in ms', cell: ({ durationMs }) => durationMs },
+  { title: 'Duration (ms)', cell: ({ durationMs }) => durationMs },
   { title: 'Failed at', cell: ({ failure }) => failure },
   { title: 'Error', cell: ({ error }) => error },
 ];

@@ -18,7 +18,7 @@ import { findLink, linkNoun, presentLink } from './jira-links.repository.ts';
 
 const connectedJira = async (tx: Transaction): Promise<JiraRow> => {
   const jira = await findJira(tx);
-  if (!jira) throw conflict('Jira is not connected. Connect it on the page Bug webhook.');
+  if (!jira) throw conflict('Jira is not connected. Connect it on the page Bug Webhook.');
   return jira;
 };
 
@@ -100,7 +100,7 @@ export const linkBugReport = async (
   const reader = reporterOf(session);
   const report = await lockReport(tx, id, reader);
   const { project, issueType } = await connectedJira(tx);
-  if (project === '') throw invalid({ project: 'Choose a project on the page Bug webhook first' });
+  if (project === '') throw invalid({ project: 'Choose a project on the page Bug Webhook first' });
   if (!report.ticketId) await convertReport(tx, session, id);
   const { ticketId, title, text } = await lockReport(tx, id, reader);
   if (!ticketId) throw notFound('The ticket of this report');

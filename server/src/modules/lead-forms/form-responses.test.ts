@@ -140,7 +140,7 @@ describe('one response', () => {
   test.each([
     [{ tags: [''] }, { 'tags.0': 'Tag is required' }],
     [{ tags: ['x'.repeat(41)] }, { 'tags.0': 'Tag should have max 40 characters' }],
-    [{ tags: ['a', 'a'] }, { tags: 'Each tag can be there once' }],
+    [{ tags: ['a', 'a'] }, { tags: 'This response already has this tag' }],
     [{ isSpam: 'yes' }, { isSpam: 'Spam is incorrect' }],
     [{ answers: {} }, { answers: 'answers is not known' }],
   ])('is not changed to %j', async (body, fields) => {

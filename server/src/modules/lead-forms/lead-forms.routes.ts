@@ -3,6 +3,7 @@ import {
   isPublishable,
   leadFormEndpoints,
   leadFormSetupEndpoints,
+  screenWords,
   type LeadForm,
   type LeadFormBulkAction,
   type LeadFormStatus,
@@ -49,9 +50,9 @@ const logColumns: ExportColumn<FormLog>[] = [
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Form id', cell: ({ form }) => form._id },
   { title: 'Form', cell: ({ form }) => form.title },
-  { title: 'Event', code: ({ event }) => event },
+  { title: 'Event', code: ({ event }) => event, words: screenWords.formLogEvent },
   { title: 'Actor', cell: ({ actor }) => actor },
-  { title: 'Detail', cell: ({ detail }) => JSON.stringify(detail) },
+  { title: 'Details', cell: ({ detail }) => JSON.stringify(detail) },
   { title: 'Request id', cell: ({ requestId }) => requestId },
 ];
 
@@ -93,7 +94,7 @@ const columns: ExportColumn<LeadForm>[] = [
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Active', cell: ({ isActive }) => isActive },
-  { title: 'Link', cell: ({ url }) => url },
+  { title: 'Live link', cell: ({ url }) => url },
   { title: 'Components', cell: ({ components }) => components },
   { title: 'Responses', cell: ({ responses }) => responses },
   { title: 'Starts', cell: ({ starts }) => starts },

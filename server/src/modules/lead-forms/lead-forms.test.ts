@@ -161,7 +161,7 @@ test('the export has the columns of the list', async () => {
     'Organization',
     'Status',
     'Active',
-    'Link',
+    'Live link',
     'Components',
     'Responses',
     'Starts',

@@ -9,7 +9,7 @@ import { registerMspBulk } from './msp-bulk.routes.ts';
 
 const columns: ExportColumn<Msp>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'MSP', cell: ({ name }) => name },
+  { title: 'Franchisor', cell: ({ name }) => name },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Contact', cell: ({ contactName }) => contactName },
   { title: 'Contact email', cell: ({ contactEmail }) => contactEmail },

@@ -1,6 +1,7 @@
 import {
   referralCodeEndpoints,
   referralEndpoints,
+  screenWords,
   type Endpoint,
   type Referral,
 } from '@outpost/contracts';
@@ -32,7 +33,7 @@ const columns: ExportColumn<Referral>[] = [
   { title: 'Code', cell: ({ code }) => code.code },
   { title: 'Company', cell: ({ customer, refereeCompany }) => customer?.name ?? refereeCompany },
   { title: 'Plan', code: ({ customer }) => customer?.type ?? null },
-  { title: 'Source', code: ({ source }) => source },
+  { title: 'Source', code: ({ source }) => source, words: screenWords.referralSource },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Approved', cell: ({ isApproved }) => (isApproved ? 'Yes' : 'No') },
   {

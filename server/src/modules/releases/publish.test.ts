@@ -218,7 +218,7 @@ describe('a deploy token', () => {
   test('is for a part whose name can be one', async () => {
     const body = { name: 'CI', part: 'App Support' };
     const { status, body: said } = await server.call(staff, 'POST', tokens, { body });
-    expect([status, said.fields]).toEqual([422, { part: 'Remote is incorrect' }]);
+    expect([status, said.fields]).toEqual([422, { part: 'Section is incorrect' }]);
   });
 
   test('may be revoked and made by those who may change releases only', async () => {

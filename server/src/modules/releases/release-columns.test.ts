@@ -29,8 +29,11 @@ const event: ReleaseEvent = {
 const acme = { _id: 'w1', name: 'live wires', subdomain: 'acme' };
 
 test.each([
-  ['words', { Part: 'Organizations', Action: 'Promoted', For: 'Canary', 'Without checks': 'Yes' }],
-  ['raw', { Part: 'super-admin', Action: 'promote', For: 'canary', 'Without checks': 'true' }],
+  [
+    'words',
+    { Section: 'Organizations', Action: 'Promoted', For: 'Canary', 'Without checks': 'Yes' },
+  ],
+  ['raw', { Section: 'super-admin', Action: 'promote', For: 'canary', 'Without checks': 'true' }],
 ] as const)('an event of the history is written %s', (values, cells) => {
   expect(cellsBy(historyColumns, event, values)).toMatchObject(cells);
 });
@@ -38,7 +41,7 @@ test.each([
 test('the name of an organization or of a foreign remote is no code', () => {
   const named = { ...event, part: 'lab-notes', channel: null, whiteLabel: acme };
   expect(cellsBy(historyColumns, named, 'words')).toMatchObject({
-    Part: 'lab-notes',
+    Section: 'lab-notes',
     For: 'live wires',
   });
 });

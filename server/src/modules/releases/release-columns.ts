@@ -11,7 +11,7 @@ const { releaseAction, releaseChannel, releasePart, releasePhase } = screenWords
 const channelWords: Readonly<Record<string, string>> = releaseChannel;
 
 const partColumn = {
-  title: 'Part',
+  title: 'Section',
   raw: ({ part }: { part: string }) => part,
   // A remote from elsewhere has no words, and its name is no code.
   shown: ({ part }: { part: string }) => (releasePart as Record<string, string>)[part] ?? part,

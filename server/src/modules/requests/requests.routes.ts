@@ -34,12 +34,12 @@ const valueText = (value: unknown): string =>
 
 const columns: ExportColumn<ManageRequest>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'Request', code: ({ type }) => type },
+  { title: 'Type', code: ({ type }) => type },
   { title: 'Requester', cell: ({ requester }) => requester.name },
   { title: 'Email', cell: ({ requester }) => requester.email },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Company', cell: ({ company }) => company?.name ?? null },
-  { title: 'Now', cell: ({ current }) => changeText(current) },
+  { title: 'Current', cell: ({ current }) => changeText(current) },
   { title: 'Requested', cell: ({ requested }) => changeText(requested) },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Status', code: ({ status }) => status },

@@ -35,7 +35,7 @@ const currencyOf = ({ amount, currency }: Price) => (amount === null ? null : cu
 const columns: ExportColumn<Ticket>[] = [
   { title: 'No.', cell: ({ number }) => number },
   { title: 'Title', cell: ({ title }) => title },
-  { title: 'Type', code: ({ type }) => type },
+  { title: 'Type', code: ({ type }) => type, words: screenWords.ticketType },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Priority', code: ({ priority }) => priority },
   { title: 'Requester', cell: ({ requester }) => requester.name },
@@ -54,10 +54,12 @@ const columns: ExportColumn<Ticket>[] = [
   { title: 'First reply', time: ({ firstReplyAt }) => firstReplyAt },
   { title: 'Due', time: ({ clock }) => clock?.dueAt ?? null },
   {
-    title: 'Missed',
+    title: 'Targets',
     raw: ({ clock }) => clock?.breaches.join(', ') || null,
-    shown: ({ clock }) =>
-      clock?.breaches.map((breach) => screenWords.ticketBreach[breach]).join(', ') || null,
+    shown: ({ clock }) => {
+      const [breach, ...others] = clock?.breaches ?? [];
+      return breach ? screenWords.ticketBreach[others.length > 0 ? 'both' : breach] : null;
+    },
   },
   { title: 'Done', time: ({ doneAt }) => doneAt },
   { title: 'Created', time: ({ createdAt }) => createdAt },
@@ -67,7 +69,7 @@ const columns: ExportColumn<Ticket>[] = [
 const columnsOfRecord: ExportColumn<UserTicket>[] = [
   { title: 'No.', cell: ({ number }) => number },
   { title: 'Title', cell: ({ title }) => title },
-  { title: 'Type', code: ({ type }) => type },
+  { title: 'Type', code: ({ type }) => type, words: screenWords.ticketType },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Jira status', cell: ({ jiraStatus }) => jiraStatus },
   { title: 'Price', cell: priceOf },
@@ -78,7 +80,7 @@ const columnsOfRecord: ExportColumn<UserTicket>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
 ];
 
-const clockTitles = ['Due', 'Missed'];
+const clockTitles = ['Due', 'Targets'];
 
 const action = (
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-import { givenName } from '@outpost/contracts';
+import { givenName, screenWords } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { UserLine } from './user-list.ts';
 
@@ -13,9 +13,9 @@ export const userColumns: ExportColumn<UserLine>[] = [
   { title: 'Role', code: ({ role }) => role },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Access', code: ({ restrictedStatus }) => restrictedStatus },
-  { title: 'Invitation', code: ({ inviteStatus }) => inviteStatus },
+  { title: 'Invitation', code: ({ inviteStatus }) => inviteStatus, words: screenWords.invitation },
   { title: 'Plan', code: ({ type }) => type },
-  { title: 'Kind', code: ({ kind }) => kind },
+  { title: 'Kind', code: ({ kind }) => kind, words: screenWords.userKind },
   { title: 'Onboarding', code: ({ onBoarding }) => onBoarding },
   { title: 'Sales onboarding', code: ({ salesOnboarding }) => salesOnboarding },
   { title: 'Own seats', cell: ({ seats }) => seats },

@@ -38,9 +38,9 @@ const columns: ExportColumn<Webhook>[] = [
   { title: 'Events', cell: ({ events }) => events.join(' ') },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Success 24 h (%)', cell: ({ successRate }) => successRate },
-  { title: 'p95 24 h (ms)', cell: ({ p95 }) => p95 },
+  { title: 'p95 (ms)', cell: ({ p95 }) => p95 },
   { title: 'Last delivery', time: ({ lastDeliveryAt }) => lastDeliveryAt },
-  { title: 'Consecutive failures', cell: ({ consecutiveFailures }) => consecutiveFailures },
+  { title: 'Failures in a row', cell: ({ consecutiveFailures }) => consecutiveFailures },
   { title: 'Created', time: ({ createdAt }) => createdAt },
   { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];

@@ -141,9 +141,9 @@ test('exports what the list shows', async () => {
     'Events',
     'Status',
     'Success 24 h (%)',
-    'p95 24 h (ms)',
+    'p95 (ms)',
     'Last delivery (UTC)',
-    'Consecutive failures',
+    'Failures in a row',
     'Created (UTC)',
     'Updated (UTC)',
   ]);

@@ -152,7 +152,7 @@ export const apiKeyFile = {
   ipAllowList: ['Allowed addresses'],
   rateLimit: ['Calls per minute'],
   createdBy: ['Created by'],
-  calls: ['Calls of 30 days'],
+  calls: ['Calls (30 days)'],
   lastUsedAt: ['Last used'],
   lastUsedIp: ['Last address'],
   expiresAt: ['Expires'],

@@ -40,7 +40,7 @@ const Password = v.pipe(
 
 const servers = {
   /** Empty means the address of the account. */
-  username: v.optional(optionalText('User name', 254), ''),
+  username: v.optional(optionalText('Username', 254), ''),
   smtpHost: v.optional(host('SMTP host'), ''),
   smtpPort: v.optional(port('SMTP port'), 465),
   imapHost: v.optional(host('IMAP host'), ''),

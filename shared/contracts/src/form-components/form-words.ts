@@ -82,7 +82,7 @@ export const formWords = {
   isWrongKind: 'The file must be {kinds}.',
   isFileTooBig: 'The file must be at most {count} MB.',
 
-  sending: 'Sending …',
+  sending: 'Sending…',
   saving: 'Saving',
   saved: 'Saved',
   savedHere: 'Saved on this device',

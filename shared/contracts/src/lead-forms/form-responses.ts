@@ -145,7 +145,7 @@ export const FormResponseChange = strictBody({
     v.pipe(
       v.array(Tag),
       v.maxLength(mostTags, `At most ${mostTags} tags can be set.`),
-      v.check((tags) => new Set(tags).size === tags.length, 'Each tag can be there once'),
+      v.check((tags) => new Set(tags).size === tags.length, 'This response already has this tag'),
     ),
   ),
   isSpam: v.optional(v.boolean(messages.incorrect('Spam'))),

@@ -38,7 +38,7 @@ export type DeployToken = v.InferOutput<typeof DeployToken>;
 
 export const NewDeployToken = strictBody({
   name: Name,
-  part: partName('Remote'),
+  part: partName('Section'),
   expiresInDays: v.optional(v.picklist(deployTokenLifetimes, messages.incorrect('Expiry')), 90),
 });
 export type NewDeployToken = v.InferOutput<typeof NewDeployToken>;
@@ -179,7 +179,7 @@ export const deployEndpoints = {
     isDeploy: true,
     summary: 'Prove that a version was mounted in a browser, by what the pages of the gate showed.',
     body: strictBody({
-      part: partName('Part'),
+      part: partName('Section'),
       version: v.string(),
       proofs: v.pipe(
         v.array(v.pipe(v.string(), v.maxLength(2_000))),

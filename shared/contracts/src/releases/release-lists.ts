@@ -108,7 +108,7 @@ const failures = endpoint('GET', '/super-admin/releases/failures', {
 export const releaseLists = {
   list,
   csv: fileOfList(list, 'versions', {
-    part: ['Part'],
+    part: ['Section'],
     version: ['Version'],
     liveFor: ['Live for'],
     failures: ['Failures, 24 h'],
@@ -119,7 +119,7 @@ export const releaseLists = {
   }),
   history,
   historyCsv: fileOfList(history, 'events', {
-    part: ['Part'],
+    part: ['Section'],
     action: ['Action', 'Without checks'],
     version: ['Version'],
     audience: ['For'],
@@ -130,7 +130,7 @@ export const releaseLists = {
   }),
   failures,
   failuresCsv: fileOfList(failures, 'failures', {
-    part: ['Part'],
+    part: ['Section'],
     version: ['Version'],
     phase: ['What happened'],
     error: ['Error'],

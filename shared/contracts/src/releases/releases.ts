@@ -66,7 +66,7 @@ export const partName = (field: string) =>
     v.regex(/^[a-z][a-z0-9-]{0,60}$/, messages.incorrect(field)),
   );
 
-const Part = partName('Part');
+const Part = partName('Section');
 const Version = v.pipe(
   v.string(messages.required('Version')),
   v.regex(/^[\w.+-]{1,80}$/, messages.incorrect('Version')),

@@ -157,7 +157,8 @@ test('exports and columns are in one menu', async () => {
     arrangement: { columns: [], density: 'comfortable', onChange: nothing, onReset: nothing },
   });
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+  const open = () =>
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for this list' }));
   open();
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   expect(await screen.findByText('2 people exported.')).toBeTruthy();
@@ -175,7 +176,7 @@ test('further actions are in the menu of a phone, and buttons elsewhere', async 
   const { unmount } = show(actions);
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for this list' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Import' }));
   expect(onSelect).toHaveBeenCalledOnce();
   unmount();
@@ -183,7 +184,7 @@ test('further actions are in the menu of a phone, and buttons elsewhere', async 
   show(actions);
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(onSelect).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('button', { name: 'More for this list' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More actions for this list' })).toBeNull();
 });
 
 test('an introduction is shown on request on a phone, and always elsewhere', () => {

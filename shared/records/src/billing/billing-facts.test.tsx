@@ -14,7 +14,7 @@ test('a company without a subscription sees amounts of zero and no past-due amou
   show({ subscriptions: [], open: [], overdue: [], credit: [] }, true);
   expect(factOf('Invoices go to')).toBe('This company');
   for (const name of ['To pay', 'Credit', 'Each month']) expect(factOf(name)).toBe('$0.00');
-  expect(factOf('Past due')).toBeUndefined();
+  expect(factOf('Overdue')).toBeUndefined();
 });
 
 test('the sums are those of each month, to pay, and past due, which leads to the invoices', () => {
@@ -22,7 +22,7 @@ test('the sums are those of each month, to pay, and past due, which leads to the
   const subscriptions = [makeSubscription(), makeSubscription()];
   show({ subscriptions, open: late, overdue: late });
   expect(factOf('Each month')).toBe('$490.00');
-  expect(factOf('Past due')).toBe('$583.47Show invoices');
+  expect(factOf('Overdue')).toBe('$583.47Show invoices');
   expect(screen.getByRole('link', { name: 'Show invoices' }).getAttribute('href')).toBe(
     '#invoices',
   );

@@ -105,7 +105,7 @@ test('seats are changed after their price was shown', async () => {
 test('viewers without the right find no action', async () => {
   await open({ search: `?open=${openInvoice._id}`, mayChange: false, mayDecide: false });
   const panel = within(await screen.findByRole('dialog', { name: 'INV-00001' }));
-  await panel.findByText('Nothing was paid yet.');
+  await panel.findByText('No payments yet.');
   expect(panel.queryByRole('button', { name: /^Actions/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change seats', hidden: true })).toBeNull();
 });

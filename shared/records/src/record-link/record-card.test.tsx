@@ -102,7 +102,7 @@ const samples: Record<LinkedType, Sample> = {
   invoices: [
     invoice,
     () => fakeApi({ invoices: [invoice] }),
-    ['INV-00001', 'Past due', 'Acme North', 'Jan 14, 2026'],
+    ['INV-00001', 'Overdue', 'Acme North', 'Jan 14, 2026'],
   ],
   lead_forms: [form, () => fakeApi({ forms: [form] }), ['Spring campaign', 'Alder Finch', '1,204']],
   linkedin_leads: [lead, () => fakeApi({ linkedinLeads: [lead] }), ['Priya Raman', 'New']],

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allEndpoints, bulkEndpoints, fileColumns, type Endpoint } from '@outpost/contracts';
-import { showEveryColumn } from '../list-checks.ts';
-import { savedFiles } from '../saved-files.ts';
+import { allEndpoints, bulkEndpoints } from '@outpost/contracts';
 import { button, key, type ListUnderTest } from './list-under-test.tsx';
 
 type Shown = Awaited<ReturnType<ListUnderTest['open']>>;
@@ -93,46 +91,6 @@ export const checkBulk = (list: ListUnderTest): void => {
     const calls = allEndpoints.filter((one) => one.path === `${path}/bulk`);
     expect(calls).toHaveLength(list.isExcerpt ? 1 : 0);
   });
-};
-
-/** Returns the file of a list: the given one, or that below the path of the list. */
-const fileOf = (list: Endpoint, csv: Endpoint | undefined) =>
-  csv ?? allEndpoints.find(({ path, isCsv }) => isCsv && path === `${list.path}/csv`);
-
-/** Line 12: the file has the filters and the visible columns of the list. */
-export const checkExport = (list: ListUnderTest): void => {
-  const { filter, columns, open, isFiltered } = list;
-  const file = fileOf(list.list, list.csv);
-  test.each(file ? [file] : [])(
-    'exports what it shows, and says how many rows that were',
-    async (endpoint) => {
-      const files = savedFiles();
-      const [name, value] = filter;
-      const { api, visitor } = await open({ [name]: value });
-      if (columns) await showEveryColumn(visitor);
-      await visitor.click(button('Export CSV'));
-      await visitor.click(await screen.findByRole('button', { name: 'Download' }));
-      await screen.findByText(/ exported\.$/);
-      expect(files).toHaveLength(1);
-      const { query = {} } = api.callsTo(endpoint)[0] ?? {};
-      expect(isFiltered(query)).toBe(true);
-      expect(query['values']).toBe('words');
-      const ofQuestions = /^q-/;
-      const unknown = (query['columns'] ?? '')
-        .split(',')
-        .filter((id) => id && !ofQuestions.test(id) && !Object.hasOwn(fileColumns(endpoint), id));
-      expect(unknown).toEqual([]);
-    },
-  );
-
-  test.each(file ? [] : [list.list.path])(
-    'has no file, because the audit log has one of it: %s',
-    async (path) => {
-      expect(path).toMatch(/\/activity$/);
-      await open();
-      expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-    },
-  );
 };
 
 /** Actions that another one takes back at once. */

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkBulk, checkExport, checkSelection, checkUndo } from './action-checks.tsx';
+import { checkBulk, checkSelection, checkUndo } from './action-checks.tsx';
 import {
   checkAddress,
   checkColumns,
@@ -8,6 +8,7 @@ import {
   checkSearch,
   checkSort,
 } from './address-checks.tsx';
+import { checkExport } from './export-checks.tsx';
 import { checkChips, checkRanges } from './filter-checks.tsx';
 import { checkKeys, checkReaders } from './key-checks.tsx';
 import { listUnderTest, type CheckedList, type ListUnderTest } from './list-under-test.tsx';

@@ -18,7 +18,7 @@ export const checkPhone = ({ columns: isTable, open, address }: ListUnderTest): 
     expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy();
     await visitor.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await visitor.click(button('More for this list'));
+    await visitor.click(button('More actions for this list'));
     expect(await screen.findByRole('menuitem', { name: 'Views' })).toBeTruthy();
     await visitor.keyboard('{Escape}');
     if (!isTable) return;

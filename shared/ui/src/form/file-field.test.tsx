@@ -83,7 +83,7 @@ test('tells how far it is', async () => {
   expect(await screen.findByText('25% of 6 B')).toBeTruthy();
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   begun[0]?.onProgress(1);
-  expect(await screen.findByText('Sent; the server is looking at it.')).toBeTruthy();
+  expect(await screen.findByText('Sent. The server is checking it.')).toBeTruthy();
 });
 
 test('is given up, and a late answer changes nothing', async () => {

@@ -56,7 +56,7 @@ test('seats are set as last seen', async () => {
   const { api, visitor } = await open('seats');
   await retype(visitor, 'Seats', '12');
   await visitor.click(button('Change seats'));
-  expect(await screen.findByText('Molar & Sons has 12 seats now.')).toBeTruthy();
+  expect(await screen.findByText('Molar & Sons now has 12 seats.')).toBeTruthy();
   const [call] = api.callsTo(companyDetailEndpoints.seats);
   expect([call?.body, call?.headers.get('if-match')]).toEqual([{ seats: 12 }, '"5"']);
 });
@@ -93,7 +93,7 @@ test('a trial is extended by days', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-02-10T10:00:00.000Z'));
   await retype(visitor, 'Days', '14');
   await visitor.click(button('Extend trial'));
-  expect(await screen.findByText(/^The trial of Molar & Sons ends on/)).toBeTruthy();
+  expect(await screen.findByText(/^The trial of Molar & Sons now ends on/)).toBeTruthy();
   expect(api.callsTo(companyDetailEndpoints.extendTrial)[0]?.body).toEqual({ days: 14 });
 });
 
@@ -104,7 +104,7 @@ test('a company is moved under one of the other franchisors', async () => {
   expect(screen.queryByRole('option', { name: 'Northlake Dental' })).toBeNull();
   await pickOption(visitor, 'Franchisor', 'Cedar Clinics');
   await visitor.click(button('Move'));
-  expect(await screen.findByText('Molar & Sons is below Cedar Clinics now.')).toBeTruthy();
+  expect(await screen.findByText('Molar & Sons now belongs to Cedar Clinics.')).toBeTruthy();
   expect(api.callsTo(companyDetailEndpoints.franchisor)[0]?.body).toEqual({
     franchisor: cedar._id,
   });
@@ -128,9 +128,9 @@ test('a person is invited into the team, with no role above the viewer’s', asy
 
 test('somebody works as the owner only with a reason', async () => {
   const { api, visitor } = await open('login-as');
-  await screen.findByRole('dialog', { name: 'Login as Ada Byron' });
+  await screen.findByRole('dialog', { name: 'Log in as Ada Byron' });
   await visitor.type(field('Reason'), 'Too short');
-  await visitor.click(button('Login as User'));
+  await visitor.click(button('Log in as user'));
   expect(api.callsTo(impersonationEndpoints.loginAs)).toEqual([]);
 });
 

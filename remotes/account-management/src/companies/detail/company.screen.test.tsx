@@ -140,7 +140,7 @@ test('what can be done with the company is offered beside its name', async () =>
     'Activate',
     'Deactivate',
     'Complete sales onboarding',
-    'Login as owner',
+    'Log in as owner',
     'Delete (it is in trial)',
   ]);
 });

@@ -222,7 +222,7 @@ test('an address is removed after asking', async () => {
   await visitor.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await screen.findByRole('dialog', { name: 'Remove the address Head office?' });
   await visitor.click(button('Remove address'));
-  expect(await screen.findByText('No address is known yet.')).toBeTruthy();
+  expect(await screen.findByText('No addresses yet.')).toBeTruthy();
 });
 
 test('shows plan, seats, invoices and payments', async () => {

@@ -193,7 +193,7 @@ test('the company goes to another owner after asking', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Transfer Molar & Sons to Gus Guest?' });
   expect(dialog.textContent).toContain('Ada Byron becomes an admin of it.');
   await visitor.click(within(dialog).getByRole('button', { name: 'Transfer ownership' }));
-  expect(await screen.findByText('Gus Guest owns Molar & Sons now.')).toBeTruthy();
+  expect(await screen.findByText('Gus Guest now owns Molar & Sons.')).toBeTruthy();
   const [call] = api.callsTo(companyTeamEndpoints.transferOwnership);
   expect([call?.body, call?.headers.get('if-match')]).toEqual([{ userId: guest._id }, '"5"']);
 });

@@ -15,7 +15,7 @@ export const adminDetails = {
     adminFirstName: 'First name',
     adminLastName: 'Last name',
     heading: 'Admin',
-    adminEmailHint: 'Empty removes the admin from the organization.',
+    adminEmailHint: 'Leave empty to remove the admin from the organization.',
     none: 'The organization has no admin.',
   },
   contacts: {
@@ -44,7 +44,7 @@ export const adminDetails = {
     sessionHours: 'Session length',
     emailDomains: 'Email domains',
     heading: 'Sign-in policy',
-    notice: 'A shorter time ends sessions that are open for longer, maybe your own.',
+    notice: 'A shorter length ends sessions that have been open for longer, possibly your own.',
     emailDomainsHint: 'One on each line. Leave empty to allow every domain.',
     domains: 'People can be invited from',
     hours_one: '{{count}} hour',

@@ -5,7 +5,7 @@ export const companyActions = {
     seats: 'Change seats',
     extendTrial: 'Extend trial',
     move: 'Move to another franchisor',
-    loginAs: 'Login as owner',
+    loginAs: 'Log in as owner',
     delete: 'Delete',
     hasStatus: 'it is {{status}}',
     hasUsers_one: 'it has {{amount}} user',

@@ -41,7 +41,7 @@ export const companyDialogs = {
   trial: {
     title: 'Extend the trial of {{name}}',
     submit: 'Extend trial',
-    done: 'The trial of {{name}} ends on {{day}} now.',
+    done: 'The trial of {{name}} now ends on {{day}}.',
     endsOn: 'It ends on',
     newEnd: 'New end:',
     days: 'Days',
@@ -50,9 +50,9 @@ export const companyDialogs = {
   move: {
     title: 'Move {{name}} to another franchisor',
     submit: 'Move',
-    done: '{{name}} is below {{franchisor}} now.',
+    done: '{{name}} now belongs to {{franchisor}}.',
     message:
-      'Its people, agents and everything else it has go with it. The people of {{franchisor}} no longer see it.',
+      'Its people, agents and all other data move with it. The people of {{franchisor}} no longer see it.',
     otherFranchisor: 'another franchisor',
     formerFranchisor: 'the franchisor it has now',
   },
@@ -69,7 +69,7 @@ export const companyDialogs = {
   seats: {
     title: 'Change the seats of {{name}}',
     submit: 'Change seats',
-    done: '{{name}} has {{seats}} seats now.',
+    done: '{{name}} now has {{seats}} seats.',
     message: '{{used}} of its seats are taken. Guests and deactivated people need none.',
     seatsHint: 'From {{used}} to {{maxSeats}}',
   },

@@ -26,7 +26,7 @@ export const companyTabs = {
     remove: 'Remove',
     heading: 'Addresses',
     add: 'Add address',
-    none: 'No address is known yet.',
+    none: 'No addresses yet.',
   },
   address: {
     newTitle: 'Add address',
@@ -36,7 +36,7 @@ export const companyTabs = {
   },
   removeAddress: {
     title: 'Remove the address {{label}}?',
-    message: 'It is removed from the company at once; the log of changes keeps it.',
+    message: 'It is removed from the company at once. The audit log keeps it.',
     submit: 'Remove address',
     done: 'The address was removed.',
   },
@@ -95,9 +95,9 @@ export const companyTabs = {
     plan: 'Plan',
     seats: 'Seats',
     invoices: 'Invoices',
-    noInvoice: 'There is no invoice yet.',
+    noInvoice: 'No invoices yet.',
     payments: 'Payments',
-    noPayment: 'Nothing was paid yet.',
+    noPayment: 'No payments yet.',
   },
   edit: {
     title: 'Edit the details of {{name}}',
@@ -209,7 +209,7 @@ export const companyTabs = {
     message:
       '{{newOwner}} becomes its owner and decides about its people and billing.{{formerOwner}}',
     submit: 'Transfer ownership',
-    done: '{{newOwner}} owns {{name}} now.',
+    done: '{{newOwner}} now owns {{name}}.',
   },
   team: {
     title: 'Team',

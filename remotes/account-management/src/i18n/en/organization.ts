@@ -22,7 +22,7 @@ export const organization = {
   settings: {
     submit: 'Save',
     done: 'The organization was saved.',
-    loading: 'Loading organization',
+    loading: 'Loading the organization',
     failed: 'The organization could not be loaded',
   },
 } as const;

@@ -20,7 +20,7 @@ export const requestDialogs = {
     firstName: 'First name',
     lastName: 'Last name',
     teamRole: 'Role',
-    title: 'New request',
+    title: 'Send request',
     submit: 'Send request',
     done: 'The request was sent. You are notified when it is decided.',
     type: 'Type',

@@ -1,7 +1,7 @@
 export const requestPanel = {
   panel: {
     history: 'History',
-    requested: '{{name}} asked',
+    requested: '{{name}} sent the request',
     comment: 'Comment',
     addComment: 'Add comment',
     status: 'Status',
@@ -10,13 +10,13 @@ export const requestPanel = {
     company: 'Company',
     change: 'Change',
     reason: 'Reason',
-    asked: 'Asked',
+    asked: 'Requested',
     decidedBy: 'Decided by',
     outcome: 'Outcome',
     approving: 'Approving: {{effect}}',
     title: 'Request',
     close: 'Close request',
-    loading: 'Loading request',
+    loading: 'Loading the request',
     failed: 'The request could not be loaded',
   },
 } as const;

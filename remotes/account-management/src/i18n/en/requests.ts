@@ -1,9 +1,9 @@
 export const requests = {
   bulk: {
     approve:
-      'Each change is made at once, and the person who asked is notified. Those that cannot be made are listed afterwards.',
+      'Each change is made at once, and the requester is notified. Changes that cannot be made are listed afterwards.',
     decline: 'Nothing is changed, and the requester is notified of the reason.',
-    setAsPending: 'They wait for a decision again. What approving did is not undone.',
+    setAsPending: 'They wait for a decision again. Changes made by approving them are not undone.',
     reasonRequired: 'Reason is required',
   },
   list: {
@@ -21,7 +21,7 @@ export const requests = {
     nounMany: 'requests',
     searchLabel: 'Search reason or requester',
     emptyHint: 'Requests to internal staff appear here.',
-    new: 'New request',
+    new: 'Send request',
   },
   types: {
     seatIncrease: 'Seat increase',
@@ -48,20 +48,21 @@ export const requests = {
     domain: 'The domain of {{company}} becomes {{domain}}.',
     deletion:
       'The account {{email}} is deleted and signed out everywhere. It can be restored for 30 days.',
-    restrictionAppeal: '{{name}} can change and export again what their role allows.',
+    restrictionAppeal: '{{name}} can again change and export everything their role allows.',
     teamInvite: '{{person}} ({{email}}) is emailed an invitation as {{teamRole}}.',
   },
   actions: {
     approve: 'Approve',
     approveDone: 'approved',
-    approveReasonHint: 'Optional. The person who asked sees it.',
+    approveReasonHint: 'Optional. The requester sees it.',
     decline: 'Decline',
     declineDone: 'declined',
-    declineReasonHint: 'The person who asked sees it.',
+    declineReasonHint: 'The requester sees it.',
     declineConsequence: 'Nothing is changed.',
     setAsPending: 'Set as pending',
     setAsPendingDone: 'set as pending',
-    approvedConsequence: 'The request waits again. What approving it did is not undone.',
+    approvedConsequence:
+      'The request waits for a decision again. Changes made by approving it are not undone.',
     setAsPendingConsequence: 'The request waits for a decision again.',
   },
   history: {

@@ -47,7 +47,7 @@ export const subscriptions = {
   },
   bulk: {
     paused: 'paused',
-    pause: 'The unused days are given back; nothing is charged until they are resumed.',
+    pause: 'Unused days are credited. Nothing is charged until they are resumed.',
     resumed: 'resumed',
     resume: 'Each begins a new term today.',
     cancelled: 'canceled',

@@ -27,7 +27,7 @@ export const userDialogs = {
     submit: 'Invite {{people}}',
     submitEmpty: 'Invite',
     intro:
-      'The first line names the columns: email, first name, last name, role. Roles are {{roles}}. You see a preview of every row before anything is sent.',
+      'The first line names the columns: email, first name, last name, role. Roles are {{roles}}. You see a preview of every line before anything is sent.',
     template: 'Download template',
     ignored_one: 'The column {{columns}} is unknown and is skipped.',
     ignored_other: 'The columns {{columns}} are unknown and are skipped.',
@@ -39,12 +39,12 @@ export const userDialogs = {
     whiteLabel: 'Organization',
   },
   teamMember: {
-    title: 'Add team member beside {{name}}',
+    title: 'Add team member to the team of {{name}}',
     message: 'They are invited to {{place}}.',
   },
   role: {
     title: 'Reassign the role of {{name}}',
-    submit: 'Reassign',
+    submit: 'Reassign role',
     done: 'The role of {{name}} is now {{teamRole}}.',
   },
   delete: {
@@ -55,11 +55,11 @@ export const userDialogs = {
     submit: 'Delete user',
   },
   mail: {
-    resendTitle: 'Resend Activation to {{name}}?',
+    resendTitle: 'Resend activation to {{name}}?',
     resendMessage:
       '{{email}} is emailed a new link to activate their account, which works for 72 hours. Earlier links stop working.',
     resendDone: 'A new activation link is on its way to {{email}}.',
-    resetLinkTitle: 'Send Reset Password Link to {{name}}?',
+    resetLinkTitle: 'Send reset password link to {{name}}?',
     resetLinkMessage:
       '{{email}} is emailed a link to set a new password, which works for one hour. Earlier links stop working.',
     resetLinkDone: 'A reset password link is on its way to {{email}}.',

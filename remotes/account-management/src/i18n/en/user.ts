@@ -32,7 +32,7 @@ export const user = {
   page: {
     sessions: 'Sessions',
     tickets: 'Tickets',
-    apiKeys: 'API Keys',
+    apiKeys: 'API keys',
     up: 'Users',
     menu: 'Actions for {{name}}',
     noun: 'user',

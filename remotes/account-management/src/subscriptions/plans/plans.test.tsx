@@ -86,11 +86,11 @@ test('a new price is a new version, and a plan that is no longer offered has no 
   const plan = makePlan();
   const { api, visitor } = await open('', [plan, makePlan({ name: 'Old', isOffered: false })]);
   expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
-  await chooseAction(visitor, plan.name, 'New version');
+  await chooseAction(visitor, plan.name, 'Add version');
   await dialog();
   await visitor.clear(field('Price'));
   await visitor.type(field('Price'), '54,50');
-  await visitor.click(button('Offer this version'));
+  await visitor.click(button('Add version'));
   expect(await screen.findByText('Standard seat, monthly has a new version.')).toBeTruthy();
   expect(api.callsTo(planEndpoints.reprice)[0]?.body).toEqual({
     price: 5_450,
@@ -103,11 +103,11 @@ test('a new price is a new version, and a plan that is no longer offered has no 
 test('a plan without days of trials has the usual ones, and its field is empty', async () => {
   const plan = makePlan({ trialDays: 0 });
   const { api, visitor } = await open('', [plan]);
-  await chooseAction(visitor, plan.name, 'New version');
+  await chooseAction(visitor, plan.name, 'Add version');
   await dialog();
-  expect(screen.getByText(/Leave empty for the usual 14 days/)).toBeTruthy();
+  expect(screen.getByText(/Leave empty for 14 days/)).toBeTruthy();
   expect(screen.getByDisplayValue('')).toBe(field('Trial days'));
-  await visitor.click(button('Offer this version'));
+  await visitor.click(button('Add version'));
   await waitFor(() =>
     expect(api.callsTo(planEndpoints.reprice)[0]?.body).toMatchObject({ trialDays: 0 }),
   );
@@ -152,14 +152,14 @@ test('a copy of Chargebee’s price gets other features, and the catalogue is re
   await dialog();
   expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull();
   await visitor.click(screen.getByRole('checkbox', { name: 'Inbound AI agent' }));
-  await visitor.click(button('Offer this version'));
+  await visitor.click(button('Add version'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo(planEndpoints.reprice)[0]?.body).toMatchObject({
     price: copy.price,
     flags: { inboundAiAgentEnabled: true },
   });
   await visitor.click(button('Import from Chargebee'));
-  expect(await screen.findByText('The catalogue of Chargebee was read.')).toBeTruthy();
+  expect(await screen.findByText('The plans were imported from Chargebee.')).toBeTruthy();
   const message = 'Chargebee is not set up on this server.';
   api.fail(planEndpoints.readChargebee, { statusCode: 404, code: 'not_found', message });
   await visitor.click(button('Import from Chargebee'));

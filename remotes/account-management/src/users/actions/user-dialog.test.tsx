@@ -88,7 +88,9 @@ test('somebody who never accepted the invitation is pending again at once', asyn
 test('a restriction shows beside the status, and can be taken back at once', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Ada Byron', 'Restrict');
-  expect((await dialog('Restrict Ada Byron?')).textContent).toContain('export nothing');
+  expect((await dialog('Restrict Ada Byron?')).textContent).toContain(
+    'not change or export anything',
+  );
   await visitor.type(reason(), 'Unpaid invoice');
   await visitor.click(button('Restrict'));
   await noDialog();
@@ -116,8 +118,8 @@ test('an undo the server refuses says why', async () => {
 
 const askToEnter = async (user?: AdminPanelUser) => {
   const shown = await open(user);
-  await chooseAction(shown.visitor, 'Ada Byron', 'Login as User');
-  return { ...shown, asked: await dialog('Login as Ada Byron') };
+  await chooseAction(shown.visitor, 'Ada Byron', 'Log in as user');
+  return { ...shown, asked: await dialog('Log in as Ada Byron') };
 };
 
 test('working as somebody needs a reason, and is told beforehand what it means', async () => {
@@ -126,7 +128,7 @@ test('working as somebody needs a reason, and is told beforehand what it means',
   for (const rule of ['60 minutes', 'logged under both your names', 'Ada Byron is notified'])
     expect(asked.textContent).toContain(rule);
   await visitor.type(reason(), 'Too short');
-  await visitor.click(button('Login as User'));
+  await visitor.click(button('Log in as user'));
   expect(screen.getByText('Reason should have min 10 characters')).toBeTruthy();
   expect(api.callsTo(impersonationEndpoints.loginAs)).toEqual([]);
   expect(openTab).not.toHaveBeenCalled();
@@ -137,7 +139,7 @@ test('support works as somebody in a tab of its own', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as never);
   const { api, visitor } = await askToEnter(makeAdminPanelUser({ role: 'support' }));
   await visitor.type(reason(), 'They cannot find their forms');
-  await visitor.click(button('Login as User'));
+  await visitor.click(button('Log in as user'));
   await noDialog();
   const [call] = api.callsTo(impersonationEndpoints.loginAs);
   expect(call?.params).toEqual({ id: ada._id });
@@ -149,9 +151,9 @@ test('a tab the browser keeps from opening is opened by a button', async () => {
   const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
   const { api, visitor } = await askToEnter();
   await visitor.type(reason(), 'They cannot find their forms');
-  await visitor.click(button('Login as User'));
+  await visitor.click(button('Log in as user'));
   const link = await screen.findByRole('button', { name: 'Open' });
-  expect((await dialog('Login as Ada Byron')).textContent).toContain('within 60 seconds');
+  expect((await dialog('Log in as Ada Byron')).textContent).toContain('within 60 seconds');
   await visitor.click(link);
   const url = `http://acme.localhost/home?ott=once-as-${ada._id}`;
   expect(openTab).toHaveBeenLastCalledWith(url, '_blank', 'noopener');
@@ -172,7 +174,7 @@ test('in somebody else’s name nobody is invited, mailed, exported or deleted',
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   expect(await rowActionLabels(visitor, 'Ada Byron')).toEqual([
     'Edit',
-    'Reassign Role',
+    'Reassign role',
     'Restrict',
     'Reopen sales onboarding',
     'Deactivate',

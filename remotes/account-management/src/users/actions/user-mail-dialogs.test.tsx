@@ -33,14 +33,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test.each([
   [
-    'Resend Activation',
+    'Resend activation',
     'pending',
     userMailEndpoints.resend,
     '72 hours',
     'A new activation link is on its way to ada@acme.example.',
   ],
   [
-    'Send Reset Password Link',
+    'Send reset password link',
     'confirmed',
     userMailEndpoints.resetLink,
     'one hour',
@@ -63,15 +63,15 @@ test('a link the server refuses keeps the question open with the reason', async 
   const { api, visitor } = await open({ status: 'pending' });
   const message = 'Only a user who is pending can be sent an activation link.';
   api.fail(userMailEndpoints.resend, { statusCode: 409, code: 'conflict', message });
-  await chooseAction(visitor, 'Ada Byron', 'Resend Activation');
+  await chooseAction(visitor, 'Ada Byron', 'Resend activation');
   await visitor.click(button('Send link'));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(await dialog('Resend Activation to Ada Byron?')).toBeTruthy();
+  expect(await dialog('Resend activation to Ada Byron?')).toBeTruthy();
 });
 
 test('writes an email after saying where answers go', async () => {
   const { ada, api, visitor } = await open();
-  await chooseAction(visitor, 'Ada Byron', 'Send an Email');
+  await chooseAction(visitor, 'Ada Byron', 'Send an email');
   const asked = await dialog('Email Ada Byron');
   expect(asked.textContent).toContain('Replies go to grace@outpost.example.');
   await visitor.type(field('Subject'), 'Your forms');
@@ -86,7 +86,7 @@ test('writes an email after saying where answers go', async () => {
 
 test('an email needs a subject and a message', async () => {
   const { api, visitor } = await open();
-  await chooseAction(visitor, 'Ada Byron', 'Send an Email');
+  await chooseAction(visitor, 'Ada Byron', 'Send an email');
   await visitor.click(button('Send email'));
   for (const message of ['Subject is required', 'Message is required'])
     expect(screen.getByText(message)).toBeTruthy();
@@ -95,12 +95,12 @@ test('an email needs a subject and a message', async () => {
 
 test('reassigns a role to a person as last seen', async () => {
   const { ada, api, visitor } = await open();
-  await chooseAction(visitor, 'Ada Byron', 'Reassign Role');
+  await chooseAction(visitor, 'Ada Byron', 'Reassign role');
   await dialog('Reassign the role of Ada Byron');
   const role = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' });
   expect(role.value).toBe('member');
   await visitor.selectOptions(role, 'Seat holder');
-  await visitor.click(button('Reassign'));
+  await visitor.click(button('Reassign role'));
   await noDialog();
   const [call] = api.callsTo(userEndpoints.change);
   expect(call?.params).toEqual({ id: ada._id });
@@ -111,7 +111,7 @@ test('reassigns a role to a person as last seen', async () => {
 
 test('nobody is offered a role above their own', async () => {
   const { visitor } = await open({}, makeAdminPanelUser({ teamRole: 'admin' }));
-  await chooseAction(visitor, 'Ada Byron', 'Reassign Role');
+  await chooseAction(visitor, 'Ada Byron', 'Reassign role');
   await dialog('Reassign the role of Ada Byron');
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['Admin', 'Member', 'Guest', 'Educator', 'Seat holder']);

@@ -136,7 +136,7 @@ test('a deactivated user says who did it and why, with the way back', async () =
 
 test('an address of nobody says so', async () => {
   open('?open=0198f3a0-0000-7000-8000-000000000000');
-  expect(await screen.findByText('There is no such user')).toBeTruthy();
+  expect(await screen.findByText('This user was not found')).toBeTruthy();
 });
 
 test('what was changed of them has pages of its own in the address of the list', async () => {
@@ -197,7 +197,7 @@ test('their tickets and keys are lists of their own', async () => {
   const [asked] = api.callsTo(userRecordEndpoints.ticketsCsv);
   expect(asked).toMatchObject({ params: { id: ada._id }, query: { values: 'words' } });
   expect(asked?.query['columns']).toBe('title,number,type,status,updatedAt');
-  await visitor.click(shown.getByRole('tab', { name: 'API Keys' }));
+  await visitor.click(shown.getByRole('tab', { name: 'API keys' }));
   expect(await shown.findByText('No keys yet')).toBeTruthy();
   expect(api.callsTo(userRecordEndpoints.apiKeys)[0]?.params).toEqual({ id: ada._id });
 });

@@ -24,7 +24,7 @@ checkList({
     'apiKeys',
     names.map((name) => makeApiKey({ name })),
   ),
-  title: 'API Keys',
+  title: 'API keys',
   noun: ['key', 'keys'],
   columns: ['Name', 'Status'],
   sort: ['expiresAt', 'Expires'],

@@ -85,13 +85,13 @@ test.each([
 
 test.each([
   ['users:write', 'Sessions'],
-  ['api-keys:read', 'API Keys'],
+  ['api-keys:read', 'API keys'],
 ] as const)('without %s the page has no tab %s', async (permission, name) => {
   const { permissions } = makeAdminPanelUser();
   const others = permissions.filter((one) => one !== permission);
   await open('', makeAdminPanelUser({ permissions: others }));
   const shown = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  const all = ['Basic Details', 'Sessions', 'Tickets', 'API Keys', 'Logs'];
+  const all = ['Basic Details', 'Sessions', 'Tickets', 'API keys', 'Logs'];
   expect(shown).toEqual(all.filter((one) => one !== name));
 });
 

@@ -257,9 +257,9 @@ test('support changes nobody', async () => {
   expect(await rowActionLabels(visitor, 'Alder Finch')).toEqual([]);
   await visitor.keyboard('{Escape}');
   expect(await rowActionLabels(visitor, 'Ada Byron')).toEqual([
-    'Login as User',
-    'Send Reset Password Link',
-    'Send an Email',
+    'Log in as user',
+    'Send reset password link',
+    'Send an email',
   ]);
 });
 

@@ -59,7 +59,7 @@ export const connectedAccounts = {
     confirm: 'Disconnect account',
   },
   dialog: {
-    title: 'Connect an account',
+    title: 'Connect account',
     reconnectTitle: 'Reconnect {{account}}',
     provider: 'Provider',
     company: 'Company',
@@ -67,9 +67,9 @@ export const connectedAccounts = {
     connect: 'Connect',
     missing:
       'This provider is not set up in this installation. Ask the operator for its client id and secret.',
-    leaves: 'You agree at the provider, and come back here.',
+    leaves: 'You give your consent at the provider, then return here.',
     sandboxNote:
-      'The sandbox plays a provider without any real account. An address that begins with down@, revoked@ or expiring@ plays that state.',
+      'The sandbox simulates a provider without any real account. An address that starts with down@, revoked@ or expiring@ simulates that state.',
     issuer: 'Issuer',
     issuerHint: 'For example https://login.example.com',
     clientId: 'Client id',
@@ -77,7 +77,7 @@ export const connectedAccounts = {
     clientSecretHint: 'Leave empty for a public client.',
     redirectAddress: 'Redirect address to register at the provider',
     account: 'Email address',
-    username: 'User name',
+    username: 'Username',
     usernameHint: 'Leave empty if it is the email address.',
     password: 'Password',
     passwordHint: 'It is stored encrypted and never shown again.',

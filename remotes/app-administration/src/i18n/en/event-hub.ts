@@ -38,9 +38,9 @@ export const eventHub = {
     panel: 'Panel',
     'api-key': 'API key',
     job: 'Job',
-    public: 'Public form',
+    public: 'Public call',
     hook: 'Hook',
-    deploy: 'Deploy',
+    deploy: 'Deploy token',
   },
   outcome: { SUCCESS: 'Success', FAILED: 'Failed' },
   tail: {
@@ -95,8 +95,8 @@ export const eventHub = {
     type: 'Event',
     count: 'Events',
     share: 'Failed',
-    none: 'No events in these days',
-    noneHint: 'Choose other days.',
+    none: 'No events in this range',
+    noneHint: 'Choose another range.',
   },
   catalogue: {
     loading: 'Loading the catalogue',

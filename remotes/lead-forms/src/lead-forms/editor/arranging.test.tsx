@@ -54,7 +54,7 @@ test.each([
 
 test('a component is moved to a position, and the ends are not among them', async () => {
   const shown = await open();
-  await menu(shown, 'Actions for Name', 'Move to position…');
+  await menu(shown, 'Actions for Name', 'Move to position');
   const positions = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Position' });
   expect([...positions.options].map(({ value }) => value)).toEqual(['2', '3']);
   await shown.visitor.selectOptions(positions, '3');

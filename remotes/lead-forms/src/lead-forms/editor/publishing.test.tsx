@@ -190,5 +190,5 @@ test('a revision is restored after saying what it replaces', async () => {
       id: revision._id,
     }),
   );
-  expect(await said('Revision 1 is what is edited now.')).toBeTruthy();
+  expect(await said('The draft is now revision 1.')).toBeTruthy();
 });

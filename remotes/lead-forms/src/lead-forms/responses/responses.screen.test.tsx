@@ -109,7 +109,7 @@ test('tags are added and taken away, and one that is there already is refused', 
   const field = await sheet.findByRole('textbox', { name: 'New tag' });
   await visitor.type(field, 'hot');
   await visitor.click(sheet.getByRole('button', { name: 'Add tag' }));
-  expect(await sheet.findByText('Each tag can be there once')).toBeTruthy();
+  expect(await sheet.findByText('This response already has this tag')).toBeTruthy();
   await visitor.clear(field);
   await visitor.type(field, 'late');
   await visitor.click(sheet.getByRole('button', { name: 'Add tag' }));

@@ -6,7 +6,7 @@ export const invoiceSettings = {
     saved: 'The settings were saved. Issued invoices stay as they are.',
     failed: 'The settings of the invoices could not be loaded',
     legalName: 'Legal name',
-    legalNameHint: 'Seller on the invoices. Empty for the name of the product.',
+    legalNameHint: 'Seller on the invoices. Leave empty to use the name of the product.',
     address: 'Address',
     tax: 'Tax',
     taxText: '{{name}}, {{rate}}%',
@@ -16,7 +16,7 @@ export const invoiceSettings = {
     paymentDays: 'Days to pay',
     deactivateAfter: 'Days until deactivation',
     deactivateAfterHint:
-      'Counted from the due date: companies whose invoice is still open then are deactivated. Empty for never.',
+      'Counted from the due date: companies whose invoice is still open then are deactivated. Leave empty for never.',
     never: 'Never',
     timeZone: 'Time zone',
     timeZoneHint: 'Days of terms and invoices begin at its midnight.',

@@ -7,12 +7,12 @@ export const releaseDialogs = {
       'Anyone who opens it sees this version for 60 minutes, in that browser only. A banner shows it and can end it.',
     link: 'Link',
     title: 'Try a version of {{part}}',
-    makeLink: 'Make link',
+    makeLink: 'Create link',
     hint: 'Nothing changes for other users.',
   },
   gate: {
     reasonRequired: 'Reason is required',
-    title: 'The gate refuses {{part}} {{version}}',
+    title: '{{part}} {{version}} did not pass the checks',
     promoteAnyway: 'Promote anyway',
     warning: 'Without the checks, pages may stop working for everyone who gets this version.',
     reason: 'Reason',
@@ -28,7 +28,7 @@ export const releaseDialogs = {
   },
   promote: {
     everybody: 'Everyone',
-    canaryFollowers: 'Those who follow canary',
+    canaryFollowers: 'Organizations that follow Canary',
     oneOrganization: 'One organization',
     for: 'For',
     organization: 'Organization',
@@ -40,7 +40,7 @@ export const releaseDialogs = {
     version: 'Version',
     chooseOne: 'Choose one',
     reason: 'Reason',
-    mayStayEmpty: 'Optional.',
+    mayStayEmpty: 'Optional',
   },
   rollback: {
     organizationGoesBack:
@@ -54,6 +54,6 @@ export const releaseDialogs = {
     earlierVersion: 'the earlier version',
     wentBackTo: '{{part}} went back to {{version}}.',
     reason: 'Reason',
-    mayStayEmpty: 'Optional.',
+    mayStayEmpty: 'Optional',
   },
 } as const;

@@ -2,7 +2,7 @@ export const whiteLabel = {
   page: {
     organizations: 'Organizations',
     edit: 'Edit',
-    loginAsOwner: 'Login as owner',
+    loginAsOwner: 'Log in as owner',
     actionsFor: 'Actions for {{name}}',
     organization: 'organization',
     allOrganizations: 'All organizations',
@@ -34,7 +34,7 @@ export const whiteLabel = {
     billingFailed: 'The invoices could not be checked.',
     overviewFailed: 'Domain and webhooks could not be checked.',
     admin: 'The organization has no admin.',
-    addAdmin: 'Add an admin',
+    addAdmin: 'Add admin',
     showAdmin: 'Show admins',
   },
   domainStates: {

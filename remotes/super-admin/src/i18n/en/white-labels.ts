@@ -8,7 +8,7 @@ export const whiteLabels = {
     organization: 'organization',
     organizationsNoun: 'organizations',
     searchLabel: 'Search name or subdomain',
-    emptyHint: 'Create the first organization.',
+    emptyHint: 'Add the first organization.',
     organizationHeader: 'Organization',
     subdomain: 'Subdomain',
     admin: 'Admin',
@@ -21,7 +21,7 @@ export const whiteLabels = {
     deleted: 'deleted',
     deleteConsequence:
       'Drafts and inactive organizations are permanently removed, with everything in them, and their subdomains become free. Active ones are left alone. This cannot be undone.',
-    newOrganization: 'New organization',
+    newOrganization: 'Add organization',
   },
   words: {
     isActive: 'it is active',

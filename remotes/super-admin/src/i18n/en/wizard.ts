@@ -34,7 +34,7 @@ export const wizard = {
     subdomainHint: 'The label in front of the domain.',
     name: 'Name',
     type: 'Type',
-    typeHint: 'A Franchisor has no other franchisors below it.',
+    typeHint: 'An organization of the type Franchisor has no other franchisors below it.',
     subdomain: 'Subdomain',
   },
   wizard: {
@@ -45,7 +45,7 @@ export const wizard = {
     takeTheirs: 'Take theirs',
     domainLater:
       'A domain of its own can be added once the draft has been saved. Until then, and without one, its people use the subdomain.',
-    newOrganization: 'New organization',
+    newOrganization: 'Add organization',
     steps: 'Steps',
     draft: 'draft',
     allOrganizations: 'All organizations',
@@ -95,7 +95,7 @@ export const wizard = {
     organizationHint: 'Its name, and the address where its people sign in.',
     adminHint: 'The admin, who is invited as its owner when it is published.',
     hierarchyHint:
-      'What its people call the three tiers. The sidebar and the tabs say these names.',
+      'The names its people use for the three tiers. The sidebar and the tabs show them.',
     billingHint: 'How it is billed, and what each franchisee below it starts with.',
     domainHint: 'A domain of its own, instead of the subdomain.',
     reviewHint: 'Everything at a glance, before its people can sign in.',

@@ -16,7 +16,7 @@ const routes = [{ path: '/white-label/show/:id', Component: WhiteLabelScreen }];
 const acme = makeWhiteLabel();
 const ada = makeUser({ firstName: 'Ada', lastName: 'Byron' });
 const person = { _id: ada._id, name: 'Ada Byron' };
-const label = 'Login as owner';
+const label = 'Log in as owner';
 
 const openMenu = async (owner: typeof person | null, user = makeAdminPanelUser()) => {
   const api = fakeApi({ whiteLabels: [acme], users: [ada] });
@@ -34,7 +34,7 @@ test('logging in as the owner needs a reason, as with every user', async () => {
   const { api, visitor } = await openMenu(person);
   await visitor.click(screen.getByRole('menuitem', { name: label }));
   const reason = await screen.findByRole('textbox', { name: /^Reason/ });
-  const submit = screen.getByRole('button', { name: 'Login as User' });
+  const submit = screen.getByRole('button', { name: 'Log in as user' });
   await visitor.click(submit);
   expect(api.callsTo(impersonationEndpoints.loginAs)).toEqual([]);
   await visitor.type(reason, 'They cannot find their forms');

@@ -111,7 +111,7 @@ test.each([
   ['draft', { name: '' }, 'Not published: its name is missing.Continue draft'],
   ['draft', {}, 'Not published. Its people cannot sign in yet.Publish'],
   ['inactive', {}, 'Deactivated. Its people cannot sign in.Reactivate'],
-  ['active', { admin: null }, 'The organization has no admin.Add an admin'],
+  ['active', { admin: null }, 'The organization has no admin.Add admin'],
 ] as const)('%s with %j needs: %s', async (status, changes, line) => {
   const whiteLabel = makeWhiteLabel({ status, ...changes });
   open(whiteLabel);

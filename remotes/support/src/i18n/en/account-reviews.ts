@@ -5,7 +5,7 @@ export const accountReviews = {
     settings: 'Health settings',
     one: 'account',
     many: 'accounts',
-    search: 'Search by company or domain',
+    search: 'Search company or domain',
     usualOrder: 'Lowest score first',
     emptyHint: 'Each company has an account here as soon as its health is computed.',
     name: 'Account',

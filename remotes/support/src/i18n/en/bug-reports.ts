@@ -1,6 +1,6 @@
 export const bugReports = {
   list: {
-    title: 'Bug reports',
+    title: 'Bug Reports',
     noun: 'bug report',
     nounMany: 'bug reports',
     searchLabel: 'Search title, error, section, reporter or number',
@@ -43,7 +43,7 @@ export const bugReports = {
     close: 'Close bug report',
     loading: 'Loading the bug report',
     failed: 'The bug report could not be loaded',
-    notFound: 'This bug report does not exist, or is not yours',
+    notFound: 'This bug report was not found',
     actions: 'Actions for bug report {{number}}',
     error: 'Error',
     created: 'Reported',
@@ -71,9 +71,9 @@ export const bugReports = {
   },
   actions: {
     edit: 'Edit',
-    createIssue: 'Create a Jira issue',
+    createIssue: 'Create Jira issue',
     issueQueued: 'Jira creates the issue of its ticket.',
-    convert: 'Create a ticket',
+    convert: 'Create ticket',
     converted: 'Ticket {{number}} was created.',
     openTicket: 'Open the ticket',
     merge: 'Merge duplicates',

@@ -1,7 +1,7 @@
 export const bugWebhook = {
   screen: {
-    title: 'Bug webhook',
-    hint: 'Bug reports and tickets leave for other systems here, and their status comes back.',
+    title: 'Bug Webhook',
+    hint: 'Bug reports and tickets are sent to other systems, and their status comes back.',
     endpoints: 'Endpoints',
     deliveries: 'Deliveries',
   },
@@ -10,7 +10,7 @@ export const bugWebhook = {
     title: 'Fields for {{url}}',
     intro: 'Without lines, the webhook sends all fields as the catalogue describes them.',
     label: 'Fields',
-    hint: 'One line for each field, such as "summary = bug.title". A dot in the name makes an object.',
+    hint: 'One line for each field, such as “summary = bug.title”. A dot in the name makes an object.',
     known: 'Fields of these events: {{fields}}.',
     incorrect: 'Each line is a name, =, and a field',
     save: 'Save',

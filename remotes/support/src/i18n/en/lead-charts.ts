@@ -6,7 +6,7 @@ export const leadCharts = {
     organization: 'Organization',
     range: 'Range',
     last: 'Last {{days}} days',
-    failed: 'The figures could not be loaded.',
+    failed: 'The figures could not be loaded',
     none: 'No leads in this range',
     noneHint: 'Choose a longer range. Test leads and merged duplicates are not counted.',
     days: '{{from}} to {{to}}, days in {{zone}}. Test leads and merged duplicates are not counted.',

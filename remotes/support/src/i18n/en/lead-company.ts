@@ -4,7 +4,7 @@ export const leadCompany = {
     title: 'Add company from {{name}}',
     hint: 'A pending company is added, and the lead is linked to it.',
     loading: 'Loading the company of the lead',
-    failed: 'The company of the lead could not be loaded.',
+    failed: 'The company of the lead could not be loaded',
     close: 'Close',
     name: 'Company',
     domain: 'Domain',

@@ -3,7 +3,7 @@ export const leadImport = {
   import: {
     title: 'Import leads from a CSV file',
     intro:
-      'Download the leads in Campaign Manager, or use any CSV file with a header line. You see a preview of every row before anything is added.',
+      'Download the leads in Campaign Manager, or use any CSV file with a header line. You see a preview of every line before anything is added.',
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     cancel: 'Cancel',
@@ -20,7 +20,7 @@ export const leadImport = {
     more: 'And {{rest}} more.',
     owners: 'New owners by the rules: {{owners}}.',
     ownersLabel: 'Lines with their owners',
-    nobody: 'no one',
+    noOwner: 'no owner',
     submit_one: 'Add {{count}} lead',
     submit_other: 'Add {{count}} leads',
     submitEmpty: 'Add leads',

@@ -4,7 +4,7 @@ export const leadRules = {
     title: 'Assignment rules',
     intro:
       'The first rule that matches a new lead gives it an owner: its active people take turns. A lead that no rule matches has no owner.',
-    failed: 'The rules could not be loaded.',
+    failed: 'The rules could not be loaded',
     loading: 'Loading the rules',
     none: 'No rule yet. New leads have no owner.',
     whole: 'Rules of the organization',
@@ -25,7 +25,7 @@ export const leadRules = {
   rule: {
     add: 'Add rule',
     edit: 'Edit rule',
-    save: 'Save rule',
+    save: 'Save',
     added: 'The rule was added.',
     saved: 'The rule was saved.',
     name: 'Name',
@@ -41,7 +41,7 @@ export const leadRules = {
     removeCondition: 'Remove condition {{number}}',
     people: 'People',
     peopleHint: 'They take turns in this order.',
-    addPerson: 'Add a person',
+    addPerson: 'Add person',
     removePerson: 'Remove {{name}}',
     organization: 'Organization',
   },

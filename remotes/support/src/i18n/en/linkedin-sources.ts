@@ -7,7 +7,7 @@ export const linkedinSources = {
       'Leads of these accounts and pages are imported automatically: LinkedIn notifies the panel, and every 15 minutes the panel asks for leads that LinkedIn did not announce.',
     close: 'Close',
     loading: 'Loading the accounts and pages',
-    failed: 'The accounts and pages could not be loaded.',
+    failed: 'The accounts and pages could not be loaded',
     none: 'No account or page yet.',
     label: 'Accounts and pages',
     owner: 'Account or page',

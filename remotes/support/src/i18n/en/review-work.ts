@@ -26,7 +26,7 @@ export const reviewWork = {
     health: 'Accounts by health',
     movement: 'Movement this month',
     movementHint: 'Against the last score before this month; a change of 5 points or more counts.',
-    failed: 'The numbers of accounts could not be loaded.',
+    failed: 'The numbers of accounts could not be loaded',
   },
   actions: {
     menu: 'Actions for {{name}}',

@@ -137,7 +137,7 @@ export const registerChargebee = async (api: Api): Promise<void> => {
       if (!chargebee) throw conflict('Chargebee is not set up on this server.');
       await api.jobs.enqueue(tx, 'chargebee-tenant', { tenantId: params.id });
     });
-    return { message: 'The comparison runs. What differed is listed here when it has ended.' };
+    return { message: 'The comparison runs. Differences are listed here when it has ended.' };
   });
   serve(api, planEndpoints.readChargebee, async ({ transaction, endRepeat }) => {
     await endRepeat();

@@ -12,7 +12,7 @@ export const lists = {
     outdated: 'These rows may be out of date: {{message}}',
     retry: 'Retry',
     columns: 'Columns',
-    more: 'More for this list',
+    more: 'More actions for this list',
     about: 'About this list',
     newestFirst: 'Newest first',
     sort: 'Sort by',
@@ -67,7 +67,7 @@ export const lists = {
     selectPage: 'Select the {{noun}} on this page',
     selectAll: 'Select all {{total}} matching',
     clear: 'Clear selection',
-    more: 'More for the selection',
+    more: 'More actions for the selection',
   },
   card: { more: 'More about {{name}}' },
   actions: {

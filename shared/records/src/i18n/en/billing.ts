@@ -8,7 +8,7 @@ export const billing = {
     paused: 'Paused',
     cancelled: 'Canceled',
   },
-  invoiceStatus: { open: 'Open', paid: 'Paid', pastDue: 'Past due', void: 'Void' },
+  invoiceStatus: { open: 'Open', paid: 'Paid', pastDue: 'Overdue', void: 'Void' },
   kind: { invoice: 'Invoice', creditNote: 'Credit note' },
   charge: {
     term: '{{plan}}, {{seats}} × whole term',
@@ -40,7 +40,7 @@ export const billing = {
     creditUsed: 'Paid from credit first',
     creditKept: 'Not paid from credit',
     open: 'To pay',
-    overdue: 'Past due',
+    overdue: 'Overdue',
     showInvoices: 'Show invoices',
     credit: 'Credit',
     subscriptions: 'Subscriptions',

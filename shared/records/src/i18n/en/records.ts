@@ -87,7 +87,7 @@ export const records = {
     many: 'franchisors',
     search: 'Search name or contact',
     hint: 'A franchisor (MSP) looks after companies of its own, and their people.',
-    name: 'Name',
+    name: 'Franchisor',
     contact: 'Contact',
     companies: 'Companies',
     users: 'Users',

@@ -60,7 +60,7 @@ export const webhooks = {
   form: {
     add: 'Add webhook',
     edit: 'Edit {{url}}',
-    create: 'Add',
+    create: 'Add webhook',
     save: 'Save',
     saved: 'The webhook was saved.',
     url: 'URL',

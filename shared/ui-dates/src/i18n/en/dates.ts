@@ -13,7 +13,7 @@ export const dates = {
     title: 'Select date',
     previous: 'Previous month',
     next: 'Next month',
-    showYears: 'calendar view is open, switch to year view',
-    showDays: 'year view is open, switch to calendar view',
+    showYears: 'Calendar view is open, switch to year view',
+    showDays: 'Year view is open, switch to calendar view',
   },
 } as const;

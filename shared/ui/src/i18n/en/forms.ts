@@ -62,7 +62,7 @@ export const forms = {
     cancelNamed: 'Cancel sending {{name}}',
     sending: 'Sending {{name}}',
     progress: '{{percent}}% of {{size}}',
-    checking: 'Sent; the server is looking at it.',
+    checking: 'Sent. The server is checking it.',
     sent: '{{size}} · uploaded',
     wasSent: '{{name}} was sent.',
     wait: 'Wait until the file has been sent, or cancel it.',

@@ -50,7 +50,7 @@ test('an expression that cannot be read says why, and the rule stays as it was',
   await saved();
   await shown.visitor.type(await expression(), ' &&');
   expect(await screen.findByText('Something is missing at the end.')).toBeTruthy();
-  expect(screen.getByText(/takes effect once it is complete/)).toBeTruthy();
+  expect(screen.getByText(/take effect once the rule is complete/)).toBeTruthy();
   expect(rulesOf(shown)).toEqual(before);
   await shown.visitor.clear(await expression());
   expect(screen.getByText('Expression is required')).toBeTruthy();
@@ -64,7 +64,7 @@ test('a blank at the end stays while one goes on typing, also after it was saved
   await waitFor(() => expect(rulesOf(shown)?.[0]?.expression).toBe(`${text} || true`));
   await saved();
   expect((await expression()).value).toBe(`${text} || true `);
-  expect(screen.queryByText(/takes effect once it is complete/)).toBeNull();
+  expect(screen.queryByText(/take effect once the rule is complete/)).toBeNull();
 });
 
 test('answers are inserted by the names of their questions', async () => {

@@ -30,11 +30,11 @@ const openColour = async () => {
   return shown;
 };
 
-test('a rule takes effect once it is complete', async () => {
+test('a rule take effect once the rule is complete', async () => {
   const shown = await openColour();
   await waitFor(() => expect(logicOf(shown, 'Colour')?.rules).toHaveLength(1));
   await shown.visitor.selectOptions(select('Rule 1, condition 1: comparison'), 'is');
-  expect(screen.getByText(/takes effect once it is complete/)).toBeTruthy();
+  expect(screen.getByText(/take effect once the rule is complete/)).toBeTruthy();
   expect(logicOf(shown, 'Colour')?.rules[0]?.conditions[0]?.operator).toBe('is_answered');
   await shown.visitor.type(field('Rule 1, condition 1: value'), 'Ada');
   await saved();
@@ -47,7 +47,7 @@ test('a rule takes effect once it is complete', async () => {
       target: null,
     },
   ]);
-  expect(screen.queryByText(/takes effect once it is complete/)).toBeNull();
+  expect(screen.queryByText(/take effect once the rule is complete/)).toBeNull();
 });
 
 test('an emptied value keeps the rule as it was', async () => {

@@ -86,7 +86,7 @@ test('a type that keeps everything is changed at once', async () => {
   await choose(shown, 'Name');
   await shown.visitor.selectOptions(select('Type'), 'Date');
   await waitFor(() => expect(stored(shown, 'Name')?.type).toBe('date_picker'));
-  await shown.visitor.selectOptions(select('What is asked for'), 'A range of days');
+  await shown.visitor.selectOptions(select('Ask for'), 'A range of days');
   await waitFor(() => expect(stored(shown, 'Name')?.hasRange).toBe(true));
 });
 
@@ -98,7 +98,7 @@ test('options are written, pasted, removed and opened to others', async () => {
   expect(document.activeElement).toBe(field('Option 3'));
   await visitor.keyboard('Green');
   await visitor.click(button('Remove Red'));
-  await visitor.click(button('Paste options…'));
+  await visitor.click(button('Paste options'));
   await visitor.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Grey\n\n Pink ');
   await visitor.click(button('Add options'));
   await visitor.click(screen.getByRole('switch', { name: 'Allow “Other”' }));

@@ -43,7 +43,7 @@ checkList({
   rows: () => ({ msps: ['A', 'B', 'C'].map((one) => makeMsp({ name: one, whiteLabel })) }),
   title: 'Franchisors',
   noun: ['franchisor', 'franchisors'],
-  columns: ['Name', 'Contact'],
+  columns: ['Franchisor', 'Contact'],
   sort: ['seats', 'Seats'],
   filter: ['status', 'disabled'],
   csv: mspEndpoints.csv,

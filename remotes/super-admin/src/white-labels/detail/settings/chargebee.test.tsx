@@ -68,7 +68,7 @@ test('an organization is switched to Chargebee after it was shown what happens',
   await click(visitor, 'Show what happens');
   expect(await screen.findByText(/Subscriptions that move: 8/)).toBeTruthy();
   expect(screen.getByText(/Unused days are given back: \$120.00/)).toBeTruthy();
-  expect(screen.getByText(/go along to Chargebee: \$50.00/)).toBeTruthy();
+  expect(screen.getByText(/move to Chargebee: \$50.00/)).toBeTruthy();
   expect(api.callsTo(chargebeeEndpoints.switch)).toEqual([]);
   await click(visitor, 'Switch');
   await waitFor(() =>
@@ -122,7 +122,7 @@ test('what Chargebee refused and what differed is listed, and compared again', a
   }));
   expect(await screen.findByText('Plan is archived.')).toBeTruthy();
   expect(screen.getByText('Invoice 7 differs.')).toBeTruthy();
-  expect(screen.getByText(/Its events are not taken/)).toBeTruthy();
+  expect(screen.getByText(/Its events are not received/)).toBeTruthy();
   await click(visitor, 'Compare now');
   await waitFor(() => expect(api.callsTo(chargebeeEndpoints.compare)).toHaveLength(1));
 });

@@ -206,7 +206,7 @@ test('billing is shown with what the provider says, what is used and what is owe
     'New invoices': 'Paid from credit first',
     'Each month': '$245.00',
     'To pay': '$98.00',
-    'Past due': '€98.00 + $49.00Show invoices',
+    Overdue: '€98.00 + $49.00Show invoices',
     Credit: '$0.00',
   });
 });
