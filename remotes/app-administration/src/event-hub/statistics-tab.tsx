@@ -13,6 +13,8 @@ import {
   PageSection,
   Placeholder,
   PlainTable,
+  Row,
+  Tiles,
 } from '@outpost/ui';
 import { t } from '../i18n/event-hub.ts';
 
@@ -52,17 +54,19 @@ function Figures({ statistics }: { statistics: EventStatistics }) {
           [t('statistics.failedShare')]: percent(statistics),
         }}
       />
-      <PageSection title={t('statistics.volume')}>
-        <TrendChart label={t('statistics.volume')} points={volume} unit={unit} />
-      </PageSection>
-      <PageSection title={t('statistics.failures')}>
-        <TrendChart
-          label={t('statistics.failures')}
-          points={failures}
-          unit={unit}
-          value="percent"
-        />
-      </PageSection>
+      <Tiles isWide>
+        <PageSection title={t('statistics.volume')}>
+          <TrendChart label={t('statistics.volume')} points={volume} unit={unit} />
+        </PageSection>
+        <PageSection title={t('statistics.failures')}>
+          <TrendChart
+            label={t('statistics.failures')}
+            points={failures}
+            unit={unit}
+            value="percent"
+          />
+        </PageSection>
+      </Tiles>
       <PageSection title={t('statistics.top')}>
         <PlainTable
           label={t('statistics.top')}
@@ -104,12 +108,14 @@ export function StatisticsTab() {
   return (
     <Page>
       <Column>
-        <Choice
-          label={t('statistics.range')}
-          options={options()}
-          value={range}
-          onChange={(next) => setRange(next)}
-        />
+        <Row>
+          <Choice
+            label={t('statistics.range')}
+            options={options()}
+            value={range}
+            onChange={(next) => setRange(next)}
+          />
+        </Row>
         <QueryContent
           query={query}
           failure={t('statistics.failed')}

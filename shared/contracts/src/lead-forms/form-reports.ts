@@ -12,9 +12,6 @@ export const formReportReasons = [
 ] as const;
 export type FormReportReason = (typeof formReportReasons)[number];
 
-/** Filters of the list of forms by their reports: with an open one. */
-export const formReportStates = ['open'] as const;
-
 /** Reasons in words, for visitors and staff. */
 export const formReportLabels = {
   phishing: 'It asks for passwords or payment data',

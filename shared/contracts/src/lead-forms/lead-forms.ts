@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { FormCheck } from '../form-components/form-check.ts';
-import { formReportStates } from './form-reports.ts';
 import { LeadFormSettings, LeadFormWebhook } from './lead-form-settings.ts';
 import { leadFormStatuses } from './lead-form-steps.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -57,6 +56,9 @@ export const leadFormSorts = [
   'updatedAt',
 ] as const;
 export const completionRateLimits = [0, 100] as const;
+
+/** States of visitors' reports by which forms are listed. */
+export const formReportStates = ['open'] as const;
 
 const leadFormFilters = {
   status: v.array(v.picklist(leadFormStatuses)),

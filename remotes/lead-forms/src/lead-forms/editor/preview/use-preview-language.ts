@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
+import { queryFor, useQuery } from '@outpost/api-client';
 import {
   english,
   languageFor,
   languageName,
+  leadFormSetupEndpoints,
   translated,
   type FormContent,
   type FormLanguage,
   type LanguageOfForm,
 } from '@outpost/contracts';
-import { useLanguages } from '../../details/details.queries.ts';
 
 const none: LanguageOfForm[] = [];
 
@@ -39,7 +40,9 @@ const inLanguage = (
  */
 export const usePreviewLanguage = (formId: string, original: FormContent) => {
   const [chosen, setChosen] = useState('');
-  const { data, isFetching } = useLanguages(formId);
+  const { data, isFetching } = useQuery(
+    queryFor(leadFormSetupEndpoints.languages, { params: { formId } }),
+  );
   const languages = data?.languages.languages ?? none;
   const shown = useMemo(
     () => inLanguage(original, languages, chosen),
