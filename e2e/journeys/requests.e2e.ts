@@ -37,7 +37,7 @@ test('a member asks for seats, an admin approves, the company has them and the m
   await expect(asked).toBeHidden();
   await expect(panel.getByText('Alder Finch approved it')).toBeVisible();
   await expect(
-    panel.getByText(/^Welcome to them\. .* now has 44 seats instead of \d+\.$/),
+    panel.getByText(/^Welcome to them\. .* has 44 seats now instead of \d+\.$/),
   ).toBeVisible();
   await office.close();
 

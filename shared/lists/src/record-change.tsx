@@ -51,8 +51,7 @@ export function RecordChange({
 }) {
   const { reason } = entry;
   const fields = isWhole || changeKind(entry) === 'changed' ? changedFields(entry, labels) : [];
-  if (isWhole)
-    return reason || fields.length > 0 ? <ChangeDetails reason={reason} fields={fields} /> : null;
+  if (isWhole) return <ChangeDetails reason={reason} fields={fields} />;
   return (
     <ChangeEntry
       who={whoOf(entry)}

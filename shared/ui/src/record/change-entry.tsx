@@ -66,8 +66,9 @@ function ReasonAndFields({ reason, fields }: Details) {
   );
 }
 
-/** Reason and changed fields of a change whose person and time are shown elsewhere. */
+/** Reason and changed fields of a change whose person and time are shown elsewhere; nothing without any. */
 export function ChangeDetails(details: Details) {
+  if (!details.reason && details.fields.length === 0) return null;
   return (
     <Root data-plain="">
       <ReasonAndFields {...details} />
