@@ -36,10 +36,7 @@ const patternOf = (title: string): RegExp =>
   new RegExp(title.split(placeholder).map(escaped).join('.*'), 's');
 
 /** Returns the results of a named test: several for a table of cases. */
-export const resultsOf = (
-  { file, title }: NamedTest,
-  results: readonly TestResult[],
-): TestResult[] => {
+const resultsOf = ({ file, title }: NamedTest, results: readonly TestResult[]): TestResult[] => {
   const pattern = patternOf(title);
   return results.filter((one) => one.file === file && pattern.test(one.titles.join(' ')));
 };

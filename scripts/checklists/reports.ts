@@ -27,7 +27,7 @@ const outcomeOfUnit = (status: string): TestResult['outcome'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped';
 
 /** Returns the results in a report of the unit tests. */
-export const unitResults = ({ testResults = [] }: UnitReport): TestResult[] =>
+const unitResults = ({ testResults = [] }: UnitReport): TestResult[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
       file: relative(repository, name),

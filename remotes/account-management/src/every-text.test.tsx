@@ -171,7 +171,7 @@ const ofData = [
   ...listed(
     'leads: 12; Nora Lake; nora@northlake.example; Olga Owner, owner@acme.example; Summary; 2 kB',
   ),
-  ...listed('#1042 Export is empty; BUG ·  · $125.50 ·  ·; Spring; Prices; It is empty.'),
+  ...listed('#1042; Export is empty; Spring; Prices; It is empty.'),
   'INV-00001',
   'Acme North',
   'Custom',

@@ -7,7 +7,7 @@ import { fakeApi, type FakeApi } from '../fake-api.ts';
 import { renderScreen, type ShownScreen } from '../render-screen.tsx';
 
 /** An action that opens a dialog, with a field to type into and its name in the row. */
-export interface RowEdit {
+interface RowEdit {
   endpoint: Endpoint;
   label: string;
   field: string;

@@ -11,7 +11,7 @@ export const checkLive = ({ list, open }: ListUnderTest): void => {
     const ids = () => rowsShown().map((row) => row.dataset['row']);
     const shown = ids();
     act(() => recordChange(list.path, { action: 'created' }));
-    const pill = await screen.findByRole('button', { name: '1 new – show' });
+    const pill = await screen.findByRole('button', { name: /^(?:1 new|Possible changes) – show$/ });
     expect(api.callsTo(list).length).toBe(before);
     expect(ids()).toEqual(shown);
     await visitor.click(pill);

@@ -59,6 +59,7 @@ checkList({
   filter: ['state', 'enabled'],
   withoutRanges: true,
   undo: { endpoint: companyAgentEndpoints.change, label: 'Disable' },
+  edit: { endpoint: companyAgentEndpoints.change, label: 'Edit', field: 'Agent', name: 'name' },
 });
 
 checkList({
