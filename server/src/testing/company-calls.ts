@@ -33,6 +33,7 @@ const guest = idOf('user', 'guest@acme.test');
 const companyReads = [
   '',
   '/activity',
+  '/activity/csv',
   '/onboarding',
   ...[
     '/agent-runs',

@@ -9,6 +9,7 @@ const staff = 'super@demo.test';
 export const domainIdCalls: Record<string, IdCall> = {
   'GET /super-admin/white-label/:id/overview': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/activity': { table: 'white_labels' },
+  'GET /super-admin/white-label/:id/activity/csv': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/billing': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/domain': { table: 'white_labels' },
   'POST /app-integration/add-domain-vercel': {

@@ -65,9 +65,11 @@ export const userIdCalls: Record<string, IdCall> = {
     own: `status = 'confirmed' AND deleted_at IS NULL`,
   },
   ...Object.fromEntries(
-    ['tickets', 'tickets/csv', 'api-keys', 'api-keys/csv', 'activity'].map((part) => [
-      `GET /super-admin/users/:id/${part}`,
-      { table: 'users', own: 'deleted_at IS NULL' },
-    ]),
+    ['tickets', 'tickets/csv', 'api-keys', 'api-keys/csv', 'activity', 'activity/csv'].map(
+      (part) => [
+        `GET /super-admin/users/:id/${part}`,
+        { table: 'users', own: 'deleted_at IS NULL' },
+      ],
+    ),
   ),
 };

@@ -41,9 +41,8 @@ test.each(named.filter(([name]) => !readsToWrite.includes(name)))(
   },
 );
 
-/** Lists without a file: changes of one record, and lists for programs that have one elsewhere. */
-const withoutFile =
-  /\/activity$|^\/super-admin\/(?:lead-forms\/responses\/user|videos\/platform)\/:/;
+/** Lists for programs, which have a file elsewhere. */
+const withoutFile = /^\/super-admin\/(?:lead-forms\/responses\/user|videos\/platform)\/:/;
 
 const lists = named.filter(
   ([, { method, reply }]) =>

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { auditKinds, changeSentence, type activityEndpoint } from '@outpost/contracts';
+import {
+  auditKinds,
+  changeSentence,
+  type activityEndpoint,
+  type activityFile,
+} from '@outpost/contracts';
 import { choiceFilter } from './filter/list-filters.ts';
 import { recordList } from './list-definition.ts';
 import { RecordChange, type PersonLinkOf } from './record-change.tsx';
@@ -7,10 +12,12 @@ import { RecordList } from './record-list.tsx';
 import { t } from './i18n/lists.ts';
 
 type ActivityEndpoint = ReturnType<typeof activityEndpoint>;
+type ActivityFile = ReturnType<typeof activityFile>;
 type Labels = Readonly<Record<string, string>>;
 
 const activityList = (
   endpoint: ActivityEndpoint,
+  csv: ActivityFile | undefined,
   labels: Labels,
   emptyHint: string,
   person?: PersonLinkOf,
@@ -18,7 +25,8 @@ const activityList = (
   recordList(() => ({
     name: 'activity',
     plural: 'entries',
-    endpoints: { list: endpoint },
+    endpoints: { list: endpoint, ...(csv && { csv }) },
+    fileName: 'changes',
     title: t('activity.title'),
     noun: [t('activity.one'), t('activity.many')],
     searchLabel: t('activity.search'),
@@ -35,6 +43,7 @@ const activityList = (
 /** Lists all changes of one record: person, fields before and after, reason and time. */
 export function ActivityTab({
   endpoint,
+  csv,
   id,
   labels,
   emptyHint = t('activity.hint'),
@@ -42,6 +51,7 @@ export function ActivityTab({
   person,
 }: {
   endpoint: ActivityEndpoint;
+  csv?: ActivityFile;
   /** Id of the record. */
   id: string;
   /** Labels of its fields; a constant of its module. */
@@ -52,8 +62,8 @@ export function ActivityTab({
   person?: PersonLinkOf;
 }) {
   const list = useMemo(
-    () => activityList(endpoint, labels, emptyHint, person),
-    [endpoint, labels, emptyHint, person],
+    () => activityList(endpoint, csv, labels, emptyHint, person),
+    [endpoint, csv, labels, emptyHint, person],
   );
   return <RecordList level={2} list={list} params={{ id }} place={place} />;
 }

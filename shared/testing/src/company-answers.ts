@@ -198,10 +198,9 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
       return { agent: change(agents, { ...request, params }, request.body) };
     },
   ],
-  ...Object.values(activityEndpoints).map((endpoint): Answers[number] => [
-    endpoint,
-    ({ query }) => pageOf('entries', [], query),
-  ]),
+  ...Object.values(activityEndpoints)
+    .filter((one) => !('isCsv' in one))
+    .map((endpoint): Answers[number] => [endpoint, ({ query }) => pageOf('entries', [], query)]),
 ];
 
 /** Returns the answers about companies and their pages. */

@@ -59,6 +59,7 @@ function Detail({ admin }: { admin: Admin }) {
             <ActivityTab
               person={PersonLink}
               endpoint={activityEndpoints.ofAdmin}
+              csv={activityEndpoints.ofAdminCsv}
               id={id}
               labels={fieldLabels()}
             />

@@ -58,6 +58,7 @@ function Detail({ msp }: { msp: Msp }) {
             <ActivityTab
               person={PersonLink}
               endpoint={activityEndpoints.ofCompany}
+              csv={activityEndpoints.ofCompanyCsv}
               id={id}
               labels={fieldLabels()}
             />

@@ -128,6 +128,7 @@ function Body({ subscription, actions }: { subscription: FullSubscription; actio
         <ActivityTab
           person={PersonLink}
           endpoint={subscriptionEndpoints.activity}
+          csv={subscriptionEndpoints.activityCsv}
           id={subscription._id}
           labels={fieldLabels()}
           emptyHint={t('panel.activityHint')}

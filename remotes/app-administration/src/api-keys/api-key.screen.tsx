@@ -62,6 +62,7 @@ function Detail(usage: ReplyOf<typeof apiKeyEndpoints.usage>) {
             <ActivityTab
               person={PersonLink}
               endpoint={activityEndpoints.ofApiKey}
+              csv={activityEndpoints.ofApiKeyCsv}
               id={id}
               labels={fieldLabels()}
             />

@@ -1,6 +1,7 @@
 import { listQueryFor, useChange, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
 import {
+  type activityEndpoint,
   activityEndpoints,
   adminEndpoints,
   auditEndpoints,
@@ -25,7 +26,7 @@ interface Undo {
   undoneBy: string;
   endpoint: Endpoint;
   access: Permission;
-  activity: (typeof activityEndpoints)[keyof typeof activityEndpoints];
+  activity: ReturnType<typeof activityEndpoint>;
   label: string;
 }
 

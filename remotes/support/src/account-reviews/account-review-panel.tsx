@@ -157,6 +157,7 @@ export function AccountReviewPanel({
               <ActivityTab
                 person={PersonLink}
                 endpoint={reviewWorkEndpoints.activity}
+                csv={reviewWorkEndpoints.activityCsv}
                 id={id}
                 labels={fieldLabels()}
                 emptyHint={t('activity.hint')}

@@ -155,6 +155,7 @@ function Body({ referral }: { referral: FullReferral }) {
         <ActivityTab
           person={PersonLink}
           endpoint={referralEndpoints.activity}
+          csv={referralEndpoints.activityCsv}
           id={referral._id}
           labels={fieldLabels()}
           emptyHint={t('panel.activityHint')}

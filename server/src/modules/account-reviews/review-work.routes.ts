@@ -66,7 +66,11 @@ const registerReviews = (api: Api): void => {
       completeReview(tx, session, { ...params, ifMatch }, body),
     ),
   }));
-  serveActivity(api, reviewWorkEndpoints.activity, 'account_reviews');
+  serveActivity(
+    api,
+    [reviewWorkEndpoints.activity, reviewWorkEndpoints.activityCsv],
+    'account_reviews',
+  );
 };
 
 const registerNotesAndTasks = (api: Api): void => {

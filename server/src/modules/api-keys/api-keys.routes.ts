@@ -72,7 +72,7 @@ const registerReads = (api: Api): void => {
       return { apiKey, days, calls: await readKeyCalls(tx, params.id) };
     });
   });
-  serveActivity(api, activityEndpoints.ofApiKey, 'api_keys');
+  serveActivity(api, [activityEndpoints.ofApiKey, activityEndpoints.ofApiKeyCsv], 'api_keys');
   serve(api, userRecordEndpoints.apiKeys, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) =>
       readPage(tx, await seenKeysOf(tx, params.id), query),

@@ -1,38 +1,18 @@
 import {
   auditEndpoints,
-  changeKind,
   changeSentence,
   eventTables,
-  fieldInWords,
   screenWords,
-  shownFields,
   verbInWords,
   type AuditEntry,
   type EventType,
 } from '@outpost/contracts';
+import { changesInWords } from '../../platform/audit/changes-in-words.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { auditList, findAuditEntry } from './audit-log.repository.ts';
-
-const valueInWords = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value === null || value === undefined
-      ? '—'
-      : JSON.stringify(value);
-
-/** Returns the changed fields with their values: 'Status: confirmed → deactivated'. */
-const changesInWords = (entry: AuditEntry): string | null =>
-  changeKind(entry) === 'changed'
-    ? shownFields(entry)
-        .map((field) => {
-          const { before, after } = entry.changes[field] ?? {};
-          return `${fieldInWords(field)}: ${valueInWords(before)} → ${valueInWords(after)}`;
-        })
-        .join('; ')
-    : null;
 
 /** A column with kinds of records; their labels as on screen. */
 const kindColumn = (

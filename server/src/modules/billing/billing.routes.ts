@@ -102,6 +102,7 @@ const registerSubscriptions = (api: Api): void => {
     preview,
     change: changeOne,
     activity,
+    activityCsv,
   } = subscriptionEndpoints;
   serve(api, list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, subscriptionList, query));
@@ -140,7 +141,7 @@ const registerSubscriptions = (api: Api): void => {
   serve(api, changeOne, async ({ params: { id }, body, ...call }) => ({
     subscription: await (await engineOf(api, call, 'subscription', id)).change(id, body),
   }));
-  serveActivity(api, activity, 'subscriptions');
+  serveActivity(api, [activity, activityCsv], 'subscriptions');
 };
 
 const registerInvoices = (api: Api): void => {
@@ -178,7 +179,7 @@ const registerInvoices = (api: Api): void => {
   serve(api, invoiceEndpoints.resend, async ({ transaction, params: { id } }) => ({
     message: await transaction((tx) => resendInvoice(tx, api.jobs, id)),
   }));
-  serveActivity(api, invoiceEndpoints.activity, 'invoices');
+  serveActivity(api, [invoiceEndpoints.activity, invoiceEndpoints.activityCsv], 'invoices');
 };
 
 const registerPlans = (api: Api): void => {

@@ -124,7 +124,7 @@ export const registerCompanies = (api: Api): void => {
     return { message: 'The company was deleted.' };
   });
   registerSteps(api);
-  serveActivity(api, activityEndpoints.ofCompany, 'companies');
+  serveActivity(api, [activityEndpoints.ofCompany, activityEndpoints.ofCompanyCsv], 'companies');
   registerCompanyBulk(api);
   registerCompanyOnboarding(api);
   registerCompanyRecords(api);

@@ -90,7 +90,7 @@ const registerLists = (api: Api): void => {
       };
     }),
   }));
-  serveActivity(api, referralEndpoints.activity, 'referrals');
+  serveActivity(api, [referralEndpoints.activity, referralEndpoints.activityCsv], 'referrals');
 };
 
 const registerDecisions = (api: Api): void => {

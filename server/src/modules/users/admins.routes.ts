@@ -64,7 +64,7 @@ export const registerAdmins = (api: Api): void => {
   serve(api, adminEndpoints.byId, async ({ transaction, params }) => ({
     admin: await transaction((tx) => findAdmin(tx, params.id)),
   }));
-  serveActivity(api, activityEndpoints.ofAdmin, 'users', findAdmin);
+  serveActivity(api, [activityEndpoints.ofAdmin, activityEndpoints.ofAdminCsv], 'users', findAdmin);
   serve(api, adminEndpoints.ofTenants, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, tenantAdminList, query));
     return { admins: rows, ...page };

@@ -85,7 +85,7 @@ export const registerUsers = (api: Api): void => {
   serve(api, userEndpoints.restore, async ({ transaction, session, params, ifMatch }) => ({
     user: await transaction((tx) => restoreDeletedUser(tx, session, { ...params, ifMatch })),
   }));
-  serveActivity(api, activityEndpoints.ofUser, 'users');
+  serveActivity(api, [activityEndpoints.ofUser, activityEndpoints.ofUserCsv], 'users');
   registerUserDetails(api);
   registerUserImport(api);
   registerUserMails(api);

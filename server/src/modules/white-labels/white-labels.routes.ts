@@ -77,7 +77,11 @@ export const registerWhiteLabels = (api: Api): void => {
   serve(api, whiteLabelEndpoints.byId, async ({ transaction, params }) => ({
     whiteLabel: await transaction((tx) => findWhiteLabel(tx, params.id)),
   }));
-  serveActivity(api, activityEndpoints.ofWhiteLabel, 'white_labels');
+  serveActivity(
+    api,
+    [activityEndpoints.ofWhiteLabel, activityEndpoints.ofWhiteLabelCsv],
+    'white_labels',
+  );
   serve(api, whiteLabelEndpoints.create, async ({ transaction, body }) => {
     await judgeBilling(api, null, body);
     return { whiteLabel: await transaction((tx) => createWhiteLabel(tx, body)) };

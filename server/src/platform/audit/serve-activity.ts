@@ -1,19 +1,24 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import type {
-  activityEndpoint,
-  ActivityEntry,
-  ActivityQuery,
-  AuditKind,
-  EventType,
-  ParsedListQuery,
-  PersonAccount,
+import {
+  changeSentence,
+  type activityEndpoint,
+  type activityFile,
+  type ActivityEntry,
+  type ActivityQuery,
+  type AuditKind,
+  type EventType,
+  type ParsedListQuery,
+  type PersonAccount,
 } from '@outpost/contracts';
 import { checkSeen } from '../db/check-seen.ts';
 import type { Transaction } from '../db/database.ts';
 import { serve, type Api } from '../http/serve.ts';
+import type { ExportColumn } from '../lists/csv-times.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';
+import { serveCsvOf } from '../lists/serve-csv.ts';
 import { auditKind } from './audit-kind.ts';
 import { auditTexts, isFoundInAudit } from './audit-search.ts';
+import { changesInWords } from './changes-in-words.ts';
 import { auditLog } from './audit-log.table.ts';
 import { accountOf } from '../accounts/account-of.ts';
 
@@ -98,13 +103,34 @@ const activityList = (
   };
 };
 
+const addressTitle = 'IP address';
+
+const fileColumns: ExportColumn<ActivityEntry>[] = [
+  { title: 'Time', time: ({ createdAt }) => createdAt },
+  { title: 'Actor', cell: ({ actor }) => actor.name },
+  { title: 'Email', cell: ({ actor }) => actor.email },
+  { title: 'Impersonator', cell: ({ impersonator }) => impersonator?.name ?? null },
+  { title: 'What happened', cell: changeSentence },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  {
+    title: 'Changed fields',
+    raw: ({ changes }) => JSON.stringify(changes),
+    shown: changesInWords,
+  },
+  { title: addressTitle, cell: ({ ip }) => ip },
+  { title: 'Id', cell: ({ _id }) => _id },
+];
+
 /**
- * Registers the list of a row's changes for callers who see the row: 404 for others. Log rows have no
+ * Registers the list of a row's changes and its file for callers who see the row: 404 for others. Log rows have no
  * franchisor, so the policies of the row itself decide, unless `check` is stricter. The actor's address is for internal staff only.
  */
 export const serveActivity = (
   api: Api,
-  endpoint: ReturnType<typeof activityEndpoint>,
+  [endpoint, file]: readonly [
+    list: ReturnType<typeof activityEndpoint>,
+    file: ReturnType<typeof activityFile>,
+  ],
   targetType: EventType,
   check: (tx: Transaction, id: string) => Promise<unknown> = (tx, id) =>
     checkSeen(tx, targetType, id),
@@ -117,5 +143,12 @@ export const serveActivity = (
       return readPage(tx, list, query as ParsedListQuery);
     });
     return { entries: rows, ...page };
+  });
+  serveCsvOf(api, file, 'changes', async (tx, { id = '' }, { isPlatform }) => {
+    await check(tx, id);
+    return {
+      list: activityList(targetType, id, isPlatform),
+      columns: fileColumns.filter(({ title }) => isPlatform || title !== addressTitle),
+    };
   });
 };

@@ -58,6 +58,7 @@ export const calls: NounCalls = {
   idCalls: {
     'GET /super-admin/account-reviews/:id': { table: 'companies' },
     'GET /super-admin/account-reviews/:id/activity': ofReview(),
+    'GET /super-admin/account-reviews/:id/activity/csv': ofReview(),
     'POST /super-admin/account-reviews/:id/override': ofReview(() => override),
     'DELETE /super-admin/account-reviews/:id/override': ofReview(),
     'POST /super-admin/account-reviews/:id/reviewer': ofReview(() => ({ reviewer: null })),

@@ -106,6 +106,7 @@ export const calls: NounCalls = {
     'GET /super-admin/billing/organizations/:id': { table: 'white_labels' },
     'GET /super-admin/subscriptions/:id': { table: 'subscriptions' },
     'GET /super-admin/subscriptions/:id/activity': { table: 'subscriptions' },
+    'GET /super-admin/subscriptions/:id/activity/csv': { table: 'subscriptions' },
     'GET /super-admin/subscriptions/:id/preview': {
       table: 'subscriptions',
       query: '&seats=98',
@@ -118,6 +119,7 @@ export const calls: NounCalls = {
     },
     'GET /super-admin/invoices/:id': { table: 'invoices' },
     'GET /super-admin/invoices/:id/activity': { table: 'invoices' },
+    'GET /super-admin/invoices/:id/activity/csv': { table: 'invoices' },
     'GET /super-admin/invoices/:id/pdf': { table: 'invoices' },
     'POST /super-admin/invoices/:id/payments': ofInvoice(
       () => payment,

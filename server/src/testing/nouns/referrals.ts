@@ -57,6 +57,7 @@ export const calls: NounCalls = {
   idCalls: {
     'GET /super-admin/referrals/:id': { table: 'referrals' },
     'GET /super-admin/referrals/:id/activity': { table: 'referrals' },
+    'GET /super-admin/referrals/:id/activity/csv': { table: 'referrals' },
     'GET /super-admin/companies/:id/referral-code': { table: 'companies' },
     'POST /super-admin/companies/:id/referral-code': { table: 'companies', body: () => ({}) },
     'POST /super-admin/referrals': {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityEndpoint } from '../audit-log/activity.ts';
+import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { healths } from '../companies/company-values.ts';
 import { Day } from '../dashboard/dashboard.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -62,6 +62,8 @@ const access = 'account-reviews:write';
 const reply = v.object({ accountReview: AccountReview });
 const message = v.object({ message: v.string() });
 
+const activity = activityEndpoint(`${base}/:id/activity`, 'account-reviews:read');
+
 export const reviewWorkEndpoints = {
   override: endpoint('POST', `${base}/:id/override`, {
     access,
@@ -92,7 +94,8 @@ export const reviewWorkEndpoints = {
     body: DoneReview,
     reply,
   }),
-  activity: activityEndpoint(`${base}/:id/activity`, 'account-reviews:read'),
+  activity,
+  activityCsv: activityFile(activity),
   addNote: endpoint('POST', `${base}/:id/notes`, {
     access,
     summary: 'Add a note to an account, which only staff read.',

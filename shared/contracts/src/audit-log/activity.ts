@@ -3,6 +3,7 @@ import { AuditEntry, auditKinds } from './audit-log.ts';
 import { changeVerbs } from './change-words.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import { fileOfList } from '../list/list-file.ts';
 import type { Permission } from '../access/permissions.ts';
 
 const {
@@ -53,10 +54,36 @@ export const activityEndpoint = <const P extends `${string}/:id/activity`>(
     reply: listReply('entries', ActivityEntry),
   });
 
+const columns = {
+  createdAt: ['Time'],
+  actor: ['Actor', 'Email'],
+  impersonator: ['Impersonator'],
+  change: ['What happened'],
+  reason: ['Reason'],
+  changes: ['Changed fields'],
+  ip: ['IP address'],
+} as const;
+
+/** Declares the file of the changes of one record. */
+export const activityFile = <const P extends `${string}/:id/activity`>(
+  list: ReturnType<typeof activityEndpoint<P>>,
+) => fileOfList(list, 'changes of one record', columns);
+
+const ofCompany = activityEndpoint('/super-admin/companies/:id/activity', 'companies:read');
+const ofAdmin = activityEndpoint('/super-admin/admins/:id/activity', 'admins:read');
+const ofApiKey = activityEndpoint('/super-admin/api-keys/:id/activity', 'api-keys:read');
+const ofWhiteLabel = activityEndpoint('/super-admin/white-label/:id/activity', 'white-labels:read');
+const ofUser = activityEndpoint('/super-admin/users/:id/activity', 'users:read');
+
 export const activityEndpoints = {
-  ofCompany: activityEndpoint('/super-admin/companies/:id/activity', 'companies:read'),
-  ofAdmin: activityEndpoint('/super-admin/admins/:id/activity', 'admins:read'),
-  ofApiKey: activityEndpoint('/super-admin/api-keys/:id/activity', 'api-keys:read'),
-  ofWhiteLabel: activityEndpoint('/super-admin/white-label/:id/activity', 'white-labels:read'),
-  ofUser: activityEndpoint('/super-admin/users/:id/activity', 'users:read'),
+  ofCompany,
+  ofCompanyCsv: activityFile(ofCompany),
+  ofAdmin,
+  ofAdminCsv: activityFile(ofAdmin),
+  ofApiKey,
+  ofApiKeyCsv: activityFile(ofApiKey),
+  ofWhiteLabel,
+  ofWhiteLabelCsv: activityFile(ofWhiteLabel),
+  ofUser,
+  ofUserCsv: activityFile(ofUser),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityEndpoint } from '../audit-log/activity.ts';
+import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import {
   choice,
@@ -109,6 +109,8 @@ export const InvoiceQuery = listQuery({
 const base = '/super-admin/invoices';
 const reply = v.object({ invoice: Invoice });
 
+const activity = activityEndpoint(`${base}/:id/activity`, 'billing:read');
+
 export const invoiceEndpoints = {
   list: endpoint('GET', base, {
     access: 'billing:read',
@@ -180,5 +182,6 @@ export const invoiceEndpoints = {
     summary: 'Mail an invoice to its payer again.',
     reply: v.object({ message: v.string() }),
   }),
-  activity: activityEndpoint(`${base}/:id/activity`, 'billing:read'),
+  activity,
+  activityCsv: activityFile(activity),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityEndpoint } from '../audit-log/activity.ts';
+import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { choice, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { bulkEndpoint } from '../list/bulk.ts';
@@ -179,6 +179,8 @@ export type SubscriptionBulkAction = (typeof subscriptionBulkActions)[number];
 const base = '/super-admin/subscriptions';
 const reply = v.object({ subscription: Subscription });
 
+const activity = activityEndpoint(`${base}/:id/activity`, 'billing:read');
+
 export const subscriptionEndpoints = {
   list: endpoint('GET', base, {
     access: 'billing:read',
@@ -234,5 +236,6 @@ export const subscriptionEndpoints = {
     }),
     reply,
   }),
-  activity: activityEndpoint(`${base}/:id/activity`, 'billing:read'),
+  activity,
+  activityCsv: activityFile(activity),
 } as const;

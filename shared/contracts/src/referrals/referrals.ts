@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityEndpoint } from '../audit-log/activity.ts';
+import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { Email, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { bulkEndpoint } from '../list/bulk.ts';
@@ -118,6 +118,8 @@ const base = '/super-admin/referrals';
 const [read, write, decide] = ['referrals:read', 'referrals:write', 'referrals:decide'] as const;
 const reply = v.object({ referral: Referral });
 
+const activity = activityEndpoint(`${base}/:id/activity`, read);
+
 export const referralEndpoints = {
   list: endpoint('GET', base, {
     access: read,
@@ -197,5 +199,6 @@ export const referralEndpoints = {
     body: ReferralReason,
     reply,
   }),
-  activity: activityEndpoint(`${base}/:id/activity`, read),
+  activity,
+  activityCsv: activityFile(activity),
 } as const;

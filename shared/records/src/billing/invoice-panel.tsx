@@ -186,6 +186,7 @@ function Body({ invoice, mayDecide }: { invoice: FullInvoice; mayDecide: boolean
           <ActivityTab
             person={PersonLink}
             endpoint={invoiceEndpoints.activity}
+            csv={invoiceEndpoints.activityCsv}
             id={invoice._id}
             labels={fieldLabels()}
             emptyHint={t('panel.activityHint')}

@@ -107,6 +107,7 @@ export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
         <ActivityTab
           person={PersonLink}
           endpoint={activityEndpoints.ofCompany}
+          csv={activityEndpoints.ofCompanyCsv}
           id={id}
           labels={labels()}
         />

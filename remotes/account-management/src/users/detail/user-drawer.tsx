@@ -52,6 +52,7 @@ function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
     <ActivityTab
       person={PersonLink}
       endpoint={activityEndpoints.ofUser}
+      csv={activityEndpoints.ofUserCsv}
       id={user._id}
       labels={userFieldLabels()}
       place={innerPlace}

@@ -76,7 +76,15 @@ checkList({
 });
 
 checkList({
-  screen: <ActivityTab endpoint={activityEndpoints.ofUser} id={id} labels={{}} place="list." />,
+  screen: (
+    <ActivityTab
+      endpoint={activityEndpoints.ofUser}
+      csv={activityEndpoints.ofUserCsv}
+      id={id}
+      labels={{}}
+      place="list."
+    />
+  ),
   path: '/users',
   list: activityEndpoints.ofUser,
   rows: () => ({}),

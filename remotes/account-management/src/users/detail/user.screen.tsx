@@ -50,6 +50,7 @@ function Content({ user, tab }: { user: UserDetail; tab: PageTab }) {
     <ActivityTab
       person={PersonLink}
       endpoint={activityEndpoints.ofUser}
+      csv={activityEndpoints.ofUserCsv}
       id={user._id}
       labels={userFieldLabels()}
     />
