@@ -131,11 +131,16 @@ export function CsvImportDialog<Report>({
         </div>
         {children}
         <FileDrop
-          label={tried ? t('file.chooseOther') : t('file.choose')}
+          label={file && !failure ? t('file.chooseOther') : t('file.choose')}
           hint={file?.name ?? t('file.drop')}
           accept=".csv,text/csv"
           onPick={(picked) => void pick(picked)}
         />
+        {file && !isReady && (
+          <div role="status">
+            <Text tone="muted">{t('file.waits')}</Text>
+          </div>
+        )}
         {failure && (
           <div role="alert">
             <Text tone="bad">{failure}</Text>

@@ -119,7 +119,7 @@ test('facts and feeds show relative and exact time together, without a tab stop'
   const both = '3 hours ago · Mar 10, 2026, 18:00 GMT+9';
   const [ago, day] = screen.getAllByRole('definition');
   expect(ago?.textContent).toBe(both);
-  expect(day?.textContent).toBe('Mar 10, 2026 · 18:00 GMT+9');
+  expect(day?.textContent).toBe('Mar 10, 2026, 18:00 GMT+9');
   expect(screen.getByText('Sent').parentElement?.textContent).toBe(`Sent${both}`);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -76,7 +76,8 @@ export function Day({ value, hasTip = false }: { value: string | null; hasTip?: 
   if (exactTimes !== 'text' || isPlainDay(value)) return day;
   return (
     <>
-      {day} <span>· {formatZonedTime(value)}</span>
+      {day}
+      <span>, {formatZonedTime(value)}</span>
     </>
   );
 }

@@ -23,7 +23,9 @@ function TrialEnd({ company }: { company: CompanyDetails }) {
   const mayExtend = viewer !== null && companyActions(company, viewer).includes('extend-trial');
   return (
     <Row gap={1}>
-      <Day value={company.trialEndsAt} />
+      <span>
+        <Day value={company.trialEndsAt} />
+      </span>
       {mayExtend && isLongTrial(company) && (
         <Button kind="plain" onClick={() => open('extend-trial', company)}>
           {actionLabel('extend-trial')}

@@ -112,8 +112,11 @@ test('staff put the file in before they choose the organization, which then trie
   await visitor.upload(fileInput(), file);
   expect(await screen.findByText('people.csv')).toBeTruthy();
   expect(api.callsTo(userImportEndpoints.importUsers)).toEqual([]);
+  const waits = 'The preview appears as soon as everything above is chosen.';
+  expect(screen.getByText(waits)).toBeTruthy();
   await pickOption(visitor, 'Organization', 'Acme Growth');
   expect(await screen.findByText('1 of 2 lines can be invited.')).toBeTruthy();
+  expect(screen.queryByText(waits)).toBeNull();
   expect(api.callsTo(userImportEndpoints.importUsers).map(({ body }) => body)).toEqual([
     { csv: text, isDryRun: true, whiteLabel: acme._id },
   ]);

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { isQuestion, recalledKeys, type FormComponent } from '@outpost/contracts';
+import { isQuestion, newFormTitle, recalledKeys, type FormComponent } from '@outpost/contracts';
 import { CirclePlus, MenuButton, TypedField } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
@@ -34,6 +34,14 @@ export function RecallField({
   };
   return (
     <div
+      // Typing replaces the title of a new form, as on the canvas.
+      onFocus={({ target }) => {
+        if (value === newFormTitle && target instanceof HTMLInputElement) target.select();
+      }}
+      // The click that focuses the field would undo the selection of its text.
+      onMouseUp={(event) => {
+        if (value === newFormTitle) event.preventDefault();
+      }}
       onBlur={({ target }) => {
         if ('selectionEnd' in target) cursor.current = Number(target.selectionEnd);
       }}

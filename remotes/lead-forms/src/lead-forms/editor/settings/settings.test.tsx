@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newFormTitle } from '@outpost/contracts';
 import { screen, waitFor, within } from '@outpost/testing';
 import {
   button,
@@ -21,6 +22,16 @@ test('a title is needed, and the last right one is kept', async () => {
   await shown.visitor.clear(field('Title'));
   expect(screen.getByText('Title is required')).toBeTruthy();
   expect(stored(shown, 'Name')).toBeTruthy();
+});
+
+test('typing in the settings replaces the title of a new form', async () => {
+  const rows = rowsWith({ title: newFormTitle });
+  Object.assign(rows.components?.[0] ?? {}, { title: newFormTitle });
+  const shown = await open({ title: newFormTitle }, viewer, rows, newFormTitle);
+  await choose(shown, newFormTitle);
+  await shown.visitor.click(field('Title'));
+  await shown.visitor.keyboard('Booth lead');
+  expect(field('Title').value).toBe('Booth lead');
 });
 
 test('a question is made mandatory and gets a subtitle that is hidden', async () => {
