@@ -65,16 +65,22 @@ export function AddFlowDialog({
 
 export function RenameFlowDialog({ flow, onClose }: DialogProps) {
   const edit = useEditFlow();
-  const { _id: id, name, version: ifMatch } = flow;
+  const { _id: id, name, version } = flow;
   return (
-    <FormDialog<{ name: string }>
+    <FormDialog<{ name: string }, Flow>
       title={t('dialog.renameTitle', { name })}
       submitLabel={t('dialog.save')}
       initialValues={{ name }}
       validate={({ name: typed }) =>
         validator(NewFlow)({ name: typed, whiteLabel: flow.whiteLabel._id })
       }
-      onSubmit={(body) => edit.mutateAsync({ params: { id }, body, ifMatch })}
+      record={{
+        valuesOf: (current) => ({ name: current.name }),
+        labels: { name: t('dialog.name') },
+      }}
+      onSubmit={(body, newer) =>
+        edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version })
+      }
       onClose={onClose}
     >
       <TextField name="name" label={t('dialog.name')} isFocused />

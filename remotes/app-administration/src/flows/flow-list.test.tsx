@@ -13,6 +13,7 @@ checkList({
   title: 'User Flows',
   noun: ['flow', 'flows'],
   hasLinks: true,
+  edit: { endpoint: flowEndpoints.change, label: 'Rename', field: 'Name', name: 'name' },
   columns: ['Trigger', 'Steps'],
   sort: ['name', 'Name'],
   filter: ['status', 'live'],

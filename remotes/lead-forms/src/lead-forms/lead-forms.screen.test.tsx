@@ -139,6 +139,19 @@ test('renaming changes the title component', async () => {
   await expectRows(['Spring campaign 2026', 'Newsletter']);
 });
 
+test('a title that was changed meanwhile is shown beside the typed one', async () => {
+  const { api, visitor } = await open(makeAdminPanelUser(), {
+    components: [{ ...title, title: 'Summer campaign' }],
+  });
+  await chooseAction(visitor, 'Spring campaign', 'Rename');
+  await visitor.type(field(), ' 2026');
+  await visitor.click(button('Save'));
+  const both = within(await screen.findByRole('dialog', { name: 'Another user changed this' }));
+  for (const text of ['Spring campaign 2026', 'Summer campaign'])
+    expect(both.getByText(text)).toBeTruthy();
+  expect(api.callsTo(formContentEndpoints.changeTitle)).toEqual([]);
+});
+
 test('a title is needed', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Spring campaign', 'Rename');

@@ -15,4 +15,5 @@ checkList({
   csv: whiteLabelEndpoints.csv,
   bulk: { endpoint: whiteLabelBulkEndpoints.bulk, label: 'Deactivate' },
   hasLinks: true,
+  edit: { endpoint: whiteLabelEndpoints.change, label: 'Edit', field: 'Name', name: 'name' },
 });

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import type { AdminPanelUser, BulkEndpoint, Endpoint } from '@outpost/contracts';
@@ -63,6 +64,15 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole('
 export const rowsShown = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-row]'),
 ];
+
+/** Opens the menu of the first row, and returns the labels of its actions. */
+export const openFirstMenu = async (visitor: UserEvent): Promise<string[]> => {
+  const [row] = rowsShown();
+  if (!row) throw new Error('The list has no rows.');
+  await visitor.click(within(row).getByRole('button', { name: /^Actions for / }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+};
 
 /** Presses a key on the focused element. */
 export const key = (name: string): void => {

@@ -1,4 +1,5 @@
 import MuiButton from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import MuiIconButton from '@mui/material/IconButton';
 import type { MouseEvent, ReactNode } from 'react';
 import { Tip } from '../overlay/tip.tsx';
@@ -15,6 +16,9 @@ export interface ButtonProps {
   /** Accessible name, where the visible text occurs several times. */
   label?: string;
 }
+
+/** Keeps the spinner of a button without an icon beside its label. */
+const SpinnerRoom = styled('span')({ width: 16, height: 16 });
 
 const looks = {
   normal: { variant: 'outlined', color: 'inherit' },
@@ -43,7 +47,7 @@ export function Button({
       type={type}
       loading={isBusy}
       loadingPosition="start"
-      startIcon={icon ?? (isBusy ? <span /> : undefined)}
+      startIcon={icon ?? (isBusy ? <SpinnerRoom /> : undefined)}
       disabled={isDisabled}
       fullWidth={isWide}
     >

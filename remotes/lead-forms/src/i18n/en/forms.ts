@@ -38,6 +38,7 @@ export const forms = {
     owner: 'Owner',
     rename: 'Rename {{title}}',
     save: 'Save',
+    titleChanged: 'The title was changed by another user in the meantime.',
     formRenamed: 'The form was renamed.',
     formNoTitle: 'This form has no title.',
     leadForms: 'Lead Forms',
