@@ -19,6 +19,14 @@ export const recallableFor = (
   );
 };
 
+/** Selects the title of a new form, so that typing replaces it, as on the canvas. */
+const selectNewTitle = (field: EventTarget): void => {
+  if (!(field instanceof HTMLInputElement) || field.value !== newFormTitle) return;
+  field.select();
+  // The click that focuses the field would undo the selection.
+  field.addEventListener('mouseup', (event) => event.preventDefault(), { once: true });
+};
+
 /** Field of a text that can show earlier answers, with a menu that puts them at the cursor. */
 export function RecallField({
   sources,
@@ -34,14 +42,7 @@ export function RecallField({
   };
   return (
     <div
-      // Typing replaces the title of a new form, as on the canvas.
-      onFocus={({ target }) => {
-        if (value === newFormTitle && target instanceof HTMLInputElement) target.select();
-      }}
-      // The click that focuses the field would undo the selection of its text.
-      onMouseUp={(event) => {
-        if (value === newFormTitle) event.preventDefault();
-      }}
+      onFocus={({ target }) => selectNewTitle(target)}
       onBlur={({ target }) => {
         if ('selectionEnd' in target) cursor.current = Number(target.selectionEnd);
       }}
