@@ -174,7 +174,7 @@ test('a reward in a currency without cents is that amount', async () => {
   await visitor.type(await field('Currency'), 'JPY');
   await visitor.clear(await field('Reward'));
   await visitor.type(await field('Reward'), '5000');
-  await visitor.click(button('Save rules'));
+  await visitor.click(button('Save'));
   expect(await screen.findByText('The rules are saved.')).toBeTruthy();
   const [call] = api.callsTo(referralCodeEndpoints.changeSettings);
   expect(call?.body).toMatchObject({ rewardAmount: 5_000, currency: 'JPY' });
