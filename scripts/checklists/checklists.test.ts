@@ -66,11 +66,15 @@ test.each([
 
 test('a line of a list needs its own tests and those of all lists', () => {
   const shared = { '2 pages': [{ file: 'b.test.ts', title: 'clamps' }] };
+  const list = 'the list Users of /users';
   const own = Array.from({ length: 24 }, (_, line) =>
-    result('passed', 'the list Users of /users', `${line + 1} line`, 'works'),
+    result('passed', list, `${line + 1} line`, 'works'),
   );
   const outcomes = (results: TestResult[]) => {
-    const lines = outcomesOfLists(results, shared).get('the list Users of /users');
+    const other = result('passed', 'the list of users has its texts from locale files');
+    const lists = outcomesOfLists([...results, other], shared);
+    expect([...lists.keys()]).toEqual([`${list} (a.test.ts)`]);
+    const [lines] = lists.values();
     return [...(lines ?? [])].filter(([, outcome]) => outcome !== 'passed');
   };
   const clamps = { ...result('passed', 'clamps'), file: 'b.test.ts' };

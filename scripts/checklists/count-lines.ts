@@ -12,6 +12,10 @@ import { listChecklist } from './list-lines.ts';
 /** Lines of the checklist of lists. */
 const listLines = Array.from({ length: 24 }, (_, line) => String(line + 1));
 
+/** Names of the groups that `checkList` declares, of a list and of a line. */
+const isList = /^the list .+ of \//;
+const isLine = /^\d+ /;
+
 const numberOf = (line: string) => line.split(' ')[0] ?? '';
 
 /** Returns the outcome of each line of each list: of its own tests, and of those of all lists. */
@@ -23,8 +27,9 @@ export const outcomesOfLists = (
     [...linesOf(shared, results)].map(([line, outcome]) => [numberOf(line), outcome]),
   );
   const own = Map.groupBy(
-    results.filter(({ titles }) => titles[0]?.startsWith('the list ')),
-    ({ titles }) => titles[0] ?? '',
+    results.filter(({ titles: [list = '', line = ''] }) => isList.test(list) && isLine.test(line)),
+    // Two lists of one call may have the same title.
+    ({ file, titles }) => `${titles[0]} (${file})`,
   );
   return new Map(
     [...own].map(([list, tests]) => {

@@ -4,7 +4,7 @@ import { foreignWords, speakPseudo } from './pseudo-language.ts';
 /** Days (on the axis of a chart without their year), times and ages, as the formats of the kit write them, and initials. */
 const formatted = [
   /^\w{3} \d\d(, \d{4}( \d\d:\d\d:\d\d( \S+)?)?)?$/,
-  /^· (\w{3} \d\d, \d{4}, )?\d\d:\d\d \S+$/,
+  /^[·,] (\w{3} \d\d, \d{4}, )?\d\d:\d\d \S+$/,
   /^(\d+|an?) \w+ ago, \w{3} \d\d, \d{4} \d\d:\d\d:\d\d \S+$/,
   /^(\d+|an?) \w+ ago$/,
   /^[A-Z]{1,2}$/,
