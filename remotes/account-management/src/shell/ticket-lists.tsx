@@ -15,15 +15,6 @@ type Column = ColumnOf<typeof userRecordEndpoints.tickets>;
 const columns = (): Column[] => [
   { id: 'title', header: t('tickets.name'), isFluid: true, render: ({ title }) => title },
   {
-    id: 'number',
-    header: t('tickets.number'),
-    width: 76,
-    isSortable: true,
-    isNumber: true,
-    render: ({ number }) => `#${number}`,
-  },
-  { id: 'type', header: t('tickets.type'), width: 124, render: ({ type }) => t(`tickets.${type}`) },
-  {
     id: 'status',
     header: t('tickets.status'),
     width: 112,
@@ -33,6 +24,15 @@ const columns = (): Column[] => [
       <StatusChip tone={status === 'Done' ? 'ok' : 'warn'}>{status}</StatusChip>
     ),
   },
+  {
+    id: 'number',
+    header: t('tickets.number'),
+    width: 76,
+    isSortable: true,
+    isNumber: true,
+    render: ({ number }) => `#${number}`,
+  },
+  { id: 'type', header: t('tickets.type'), width: 124, render: ({ type }) => t(`tickets.${type}`) },
   agoColumn('updatedAt', t('tickets.updated'), { isOnPhone: true }),
   {
     id: 'jiraStatus',

@@ -81,6 +81,8 @@ const Foot = styled('div')({
     background: token.bg,
     borderTop: `1px solid ${token.line}`,
   },
+  // A panel has another colour than the page.
+  '[role="dialog"] &': { background: token.panel },
   // A low window, such as one at 200 % zoom, needs its height for rows.
   '@media print, (max-height: 519px)': { position: 'static' },
 });

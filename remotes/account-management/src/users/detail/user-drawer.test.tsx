@@ -196,7 +196,7 @@ test('their tickets and keys are lists of their own', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   const [asked] = api.callsTo(userRecordEndpoints.ticketsCsv);
   expect(asked).toMatchObject({ params: { id: ada._id }, query: { values: 'words' } });
-  expect(asked?.query['columns']).toBe('title,number,type,status,updatedAt');
+  expect(asked?.query['columns']).toBe('title,status,number,type,updatedAt');
   await visitor.click(shown.getByRole('tab', { name: 'API keys' }));
   expect(await shown.findByText('No keys yet')).toBeTruthy();
   expect(api.callsTo(userRecordEndpoints.apiKeys)[0]?.params).toEqual({ id: ada._id });

@@ -50,7 +50,7 @@ const ticketList = {
   rows: () => ({}),
   title: 'Tickets',
   noun: ['ticket', 'tickets'] as [string, string],
-  columns: ['Title', 'No.'] as [string, string],
+  columns: ['Title', 'Status'] as [string, string],
   sort: ['status', 'Status'] as [string, string],
   filter: ['type', 'BUG'] as [string, string],
   hasLinks: true,
