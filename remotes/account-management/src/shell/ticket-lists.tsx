@@ -13,7 +13,7 @@ import { t } from '../i18n/tickets.ts';
 type Column = ColumnOf<typeof userRecordEndpoints.tickets>;
 
 const columns = (): Column[] => [
-  { id: 'title', header: t('tickets.name'), isFluid: true, render: ({ title }) => title },
+  { id: 'title', header: t('tickets.name'), width: 160, render: ({ title }) => title },
   {
     id: 'status',
     header: t('tickets.status'),

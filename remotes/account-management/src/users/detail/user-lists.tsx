@@ -16,7 +16,13 @@ export const userKeyList = recordList(() => ({
   searchLabel: t('keys.searchLabel'),
   emptyHint: t('keys.emptyHint'),
   columns: [
-    { id: 'name', header: t('keys.name'), isSortable: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('keys.name'),
+      width: 150,
+      isSortable: true,
+      render: ({ name }) => name,
+    },
     {
       id: 'status',
       header: t('keys.status'),
