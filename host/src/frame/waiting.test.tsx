@@ -43,7 +43,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Main' })
 const entries = () =>
   [...navigation().queryAllByRole('link'), ...navigation().queryAllByRole('button')]
     .map((entry) => entry.textContent)
-    .filter((name) => /to decide|open/.test(name));
+    .filter((name) => /to decide|to answer/.test(name));
 /** The unread notifications are asked for at the same time as the numbers. */
 const quiet = () =>
   waitFor(() => expect(api.callsTo(notificationEndpoints.list)).not.toHaveLength(0));
@@ -63,7 +63,7 @@ test.each([
 test('staff see the sum at Home, which stays in sight and lists what waits', async () => {
   answer(3, 40);
   open(staff);
-  const home = await screen.findByRole('link', { name: 'Home, 40 open, 3 to decide' });
+  const home = await screen.findByRole('link', { name: 'Home, 40 to answer, 3 to decide' });
   expect(home.textContent).toContain('43');
   expect(home.closest('ul')?.matches('[data-pinned]')).toBe(true);
   expect(navigation().getAllByRole('link')[0]).toBe(home);
@@ -72,11 +72,11 @@ test('staff see the sum at Home, which stays in sight and lists what waits', asy
 test('staff see the sum at More, and each number inside', async () => {
   answer(3, 120);
   const { visitor } = open(staff);
-  const more = await screen.findByRole('button', { name: /^More, 120 open, 3 to decide/ });
+  const more = await screen.findByRole('button', { name: /^More, 120 to answer, 3 to decide/ });
   expect(more.textContent).toContain('99+');
   await visitor.click(more);
   expect(navigation().getByRole('link', { name: 'Requests, 3 to decide' })).toBeTruthy();
-  expect(navigation().getByRole('link', { name: /Ticket.*, 120 open/ })).toBeTruthy();
+  expect(navigation().getByRole('link', { name: /Ticket.*, 120 to answer/ })).toBeTruthy();
   expect(navigation().queryByRole('button', { name: /to decide/ })).toBeNull();
 });
 

@@ -25,8 +25,8 @@ export const frame = {
   waiting: {
     requests_one: '{{count}} to decide',
     requests_other: '{{count}} to decide',
-    tickets_one: '{{count}} open',
-    tickets_other: '{{count}} open',
+    tickets_one: '{{count}} to answer',
+    tickets_other: '{{count}} to answer',
   },
   // The sidebar has less room than the page.
   organization: { ...organizationTabLabels, admin: 'Admin' },

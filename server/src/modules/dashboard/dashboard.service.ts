@@ -86,6 +86,9 @@ const altogether = (rows: readonly Waiting[]): Waiting => ({
   ),
 });
 
+const unansweredOf = (pending: Awaited<ReturnType<typeof countTickets>>): Waiting =>
+  altogether(pending.map(({ unanswered }) => unanswered));
+
 /** Returns the late invitations, and the filter of the users' list that shows just them. */
 const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>, timeZone: string) => {
   const late = altogether(
@@ -106,7 +109,7 @@ export const readWaiting = async (
   const requests = may('requests:write') ? await countRequests(tx) : null;
   return {
     requests: requests && requests.total,
-    tickets: pending && sum(pending.map(({ total }) => total)),
+    tickets: pending && unansweredOf(pending).total,
   };
 };
 
@@ -161,7 +164,7 @@ export const readDashboard = async (
     queue: queueOf(
       {
         'pending-requests': requests,
-        'unanswered-tickets': pending && altogether(pending.map(({ unanswered }) => unanswered)),
+        'unanswered-tickets': pending && unansweredOf(pending),
         'overdue-invoices': invoices,
         'failed-domains': domains,
         'ending-trials': inState(companies, 'in-trial')?.ending,

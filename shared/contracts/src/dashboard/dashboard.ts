@@ -127,7 +127,7 @@ export const dashboardEndpoints = {
   /** Small, since every open page has these numbers in its sidebar. */
   waiting: endpoint('GET', '/super-admin/dashboard/waiting', {
     access: 'signed-in',
-    summary: 'Numbers of requests to decide and of open tickets; null for those not to be read.',
+    summary: 'Numbers of requests to decide and tickets to answer; null for those not to be read.',
     reply: v.object({ waiting: WaitingCounts }),
   }),
 } as const;
