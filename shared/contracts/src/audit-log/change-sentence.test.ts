@@ -56,7 +56,7 @@ test.each<[Told['action'], Told['targetType'], name: string, Told['changes'], se
     'release_lines',
     'super-admin',
     status,
-    'Promoted live version Organizations',
+    'Promoted live version of Organizations',
   ],
   ['POST /super-admin/users', 'users', 'support', created, 'Added user support'],
   ['Flow Welcome', null, '', {}, 'Flow Welcome'],

@@ -131,7 +131,8 @@ const recordWords = (targetType: NonNullable<Told['targetType']>, entry: Told): 
   const { targetName, parent } = entry;
   const noun = nounOf(targetType);
   const isPart = targetType.startsWith('release');
-  if (targetName !== '' || !parent) return `${noun} ${isPart ? partName(targetName) : targetName}`;
+  if (targetName !== '' && isPart) return `${noun} of ${partName(targetName)}`;
+  if (targetName !== '' || !parent) return `${noun} ${targetName}`;
   const indefinite = /^[aeiou]/i.test(noun) ? 'an' : 'a';
   const article = changeKind(entry) === 'created' ? indefinite : 'the';
   return `${article} ${noun} of ${parent.name}`;
