@@ -112,7 +112,7 @@ export const formLogRows = (forms: readonly LoggedForm[], responses: readonly Gi
       event: 'submitted' as const,
       actorId: null,
       actorName: null,
-      detail: {},
+      detail: { responseId: id },
       requestId: idOf('request', id),
       createdAt: submittedAt,
     })),

@@ -11,6 +11,8 @@ export const logs = {
     what: 'Details',
     actor: 'Actor',
     requestId: 'Request id',
+    response: 'Response',
+    openResponse: 'Open response',
     logs: 'Logs',
     system: 'System',
     entryTitle: 'Entry',

@@ -3,7 +3,8 @@ import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
 import { LookChip, ActorLink, RecordLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
-import { eventLook, logSummary } from './log-words.ts';
+import { eventLook } from './log-words.ts';
+import { Details } from './log-details.tsx';
 
 /** List of the events of forms. */
 export const formLogList = recordList(() => ({
@@ -40,7 +41,7 @@ export const formLogList = recordList(() => ({
       width: 260,
       isFluid: true,
       header: t('list.what'),
-      render: (log) => logSummary(log) || '—',
+      render: (log) => <Details log={log} />,
     },
     {
       id: 'actor',

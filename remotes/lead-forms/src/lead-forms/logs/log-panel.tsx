@@ -1,13 +1,16 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, isRecordId, type FormLog } from '@outpost/contracts';
 import { valueInWords } from '@outpost/lists';
+import { Link } from '@outpost/router';
 import { ActorLink, RecordLink, RecordPanel } from '@outpost/records';
 import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
+import { responsePath } from './log-details.tsx';
 import { editedFields, eventLook, fieldWord, logSummary } from './log-words.ts';
 
 function Entry({ log }: { log: FormLog }) {
   const { form, event, actor, detail, requestId, createdAt } = log;
+  const path = responsePath(log);
   const told = event === 'edited' ? {} : detail;
   return (
     <>
@@ -24,6 +27,7 @@ function Entry({ log }: { log: FormLog }) {
                 .filter(([, value]) => !isRecordId(value))
                 .map(([name, value]) => [fieldWord(name), valueInWords(name, value)]),
             ),
+            ...(path && { [t('list.response')]: <Link to={path}>{t('list.openResponse')}</Link> }),
             [t('list.requestId')]: requestId ?? '—',
           }}
         />

@@ -58,6 +58,20 @@ test('an entry has no id of another record', () => {
   expect(logSummary(makeFormLog({ event: 'submitted', detail }))).toBe('Attempt: 2');
 });
 
+test('a submission leads to its response, in the list and beside it', async () => {
+  const form = { _id: makeLeadForm()._id, title: 'Spring campaign' };
+  const detail = { responseId: component._id };
+  const log = makeFormLog({ form, event: 'submitted', detail });
+  const api = fakeApi({ formLogs: [log] });
+  renderScreen(<LeadFormLogsScreen />, { path: `/lead-forms/logs?open=${log._id}`, api });
+  const path = `/lead-forms/responses/${form._id}?open=${component._id}`;
+  await screen.findByRole('dialog', { name: 'Submitted' });
+  await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'Open response', hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([path, path]);
+  });
+});
+
 test('an entry opens beside the list with what was changed', async () => {
   const log = edited({
     component,
