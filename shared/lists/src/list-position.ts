@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import type { QueryInput } from '@outpost/contracts';
 
 /** The list a record was opened from: its address, its query and the ids of its page. */
@@ -9,6 +10,9 @@ export interface ListPosition {
   page: number;
   limit: number;
 }
+
+/** Called after each change of a position. */
+const listeners = new Set<() => void>();
 
 const keyOf = (list: string) => `outpost.position.${list}`;
 
@@ -36,18 +40,39 @@ export const writeListPosition = (list: string, position: ListPosition): void =>
     // With `sessionStorage` full the record has no previous and next buttons, and nothing else is
     // lost.
   }
+  for (const changed of listeners) changed();
 };
 
-/** Returns the list a record was opened from; null without one. */
-export const readListPosition = (list: string, id: string): ListPosition | null => {
+const storedText = (list: string): string | null => {
   try {
-    const position = JSON.parse(
-      sessionStorage.getItem(keyOf(list)) ?? 'null',
-    ) as ListPosition | null;
+    return sessionStorage.getItem(keyOf(list));
+  } catch {
+    return null;
+  }
+};
+
+const positionIn = (stored: string | null, id: string): ListPosition | null => {
+  try {
+    const position = JSON.parse(stored ?? 'null') as ListPosition | null;
     return position?.ids.includes(id) ? position : null;
   } catch {
     return null;
   }
+};
+
+/** Returns the list a record was opened from; null without one. */
+export const readListPosition = (list: string, id: string): ListPosition | null =>
+  positionIn(storedText(list), id);
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+
+/** Returns the list a record was opened from, also once it is stored later; null without one. */
+export const useListPosition = (list: string, id: string): ListPosition | null => {
+  const stored = useSyncExternalStore(subscribe, () => storedText(list));
+  return useMemo(() => positionIn(stored, id), [stored, id]);
 };
 
 /**

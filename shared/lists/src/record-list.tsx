@@ -29,6 +29,7 @@ import { RowLink } from './row-link.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useExportDialog } from './use-export-dialog.tsx';
 import { useListSettings } from './use-list-settings.ts';
+import { useOpenedId } from './use-opened-id.ts';
 import { useRowMenu } from './use-row-menu.ts';
 import { useViews } from './use-views.ts';
 import { t } from './i18n/lists.ts';
@@ -219,6 +220,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   }));
   options.unshift(...(props.picks ?? []));
   const onFollowRow = () => storeListPosition(list.name, address, query, content);
+  const openedId = useOpenedId(list.name, content.rows, onFollowRow);
   const menuOf = useRowMenu(list, onFollowRow);
   const narrow: Narrow = (filter, values) => shown.position.setFilter(filter, values);
   return (
@@ -231,7 +233,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         searchLabel={list.searchLabel}
         emptyHint={list.emptyHint}
         usualOrder={list.usualOrder ?? t('list.newestFirst')}
-        openedId={new URLSearchParams(search).get('open')}
+        openedId={openedId}
         returnTo={{ place: `${address} ${props.place ?? ''}`, isReturn }}
         // All rows of a list inside one record belong to one tenant.
         filters={filtersOf(

@@ -13,7 +13,7 @@ import {
   useShortcuts,
   useToast,
 } from '@outpost/ui';
-import { readListPosition, writeListPosition, type ListPosition } from './list-position.ts';
+import { useListPosition, writeListPosition, type ListPosition } from './list-position.ts';
 import { t } from './i18n/lists.ts';
 
 interface RecordNeighboursProps {
@@ -69,7 +69,7 @@ export function RecordNeighbours(props: RecordNeighboursProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const position = readListPosition(list, id);
+  const position = useListPosition(list, id);
   const at = position?.ids.indexOf(id) ?? 0;
   const place = position ? (position.page - 1) * position.limit + at + 1 : 0;
   const may = (by: 1 | -1) =>

@@ -109,3 +109,13 @@ test('waits, and tries again after a failure', async () => {
   await visitor.click(shown.getByRole('button', { name: 'Retry' }));
   expect(await shown.findByText(isAsked)).toBeTruthy();
 });
+
+test('a request opened by a link has neighbours once its list is loaded', async () => {
+  sessionStorage.clear();
+  const { visitor, router } = open();
+  const shown = await panel('Seat increase');
+  expect(await shown.findByText('1 of 2')).toBeTruthy();
+  await visitor.click(shown.getByRole('button', { name: 'Next in the list' }));
+  expect((await panel('Deletion')).getByText('2 of 2')).toBeTruthy();
+  expect(router.state.location.search).toBe(`?status=Pending&open=${other._id}`);
+});
