@@ -29,7 +29,7 @@ const shoot = async (page: Page, group: string, screen: string): Promise<void> =
       await page.setViewportSize(size);
       await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
       const path = join(folder, nameOf(group), `${nameOf(screen)}-${size.width}-${scheme}.png`);
-      await page.screenshot({ path, animations: 'disabled' });
+      await page.screenshot({ path });
     }
   }
   await page.setViewportSize(sizes.wide);
