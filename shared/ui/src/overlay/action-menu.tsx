@@ -1,3 +1,4 @@
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Action } from './row-menu.tsx';
@@ -5,6 +6,13 @@ import { token } from '../theme/tokens.ts';
 
 /** Milliseconds. A closed menu is gone at once, because it takes the clicks while it fades out. */
 const durations = { enter: 120, exit: 0 } as const;
+
+const heading = {
+  lineHeight: '28px',
+  fontSize: 12,
+  color: token.ink3,
+  background: 'none',
+} as const;
 
 /** A menu of actions beside the button that opened it. */
 export function ActionMenu({
@@ -19,7 +27,12 @@ export function ActionMenu({
 }) {
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} transitionDuration={durations}>
-      {actions.map((action) => (
+      {actions.flatMap((action, index) => [
+        action.group && action.group !== actions[index - 1]?.group && (
+          <ListSubheader key={action.group} role="presentation" sx={heading}>
+            {action.group}
+          </ListSubheader>
+        ),
         <MenuItem
           key={action.label}
           disabled={action.disabledReason !== undefined}
@@ -31,8 +44,8 @@ export function ActionMenu({
         >
           {action.label}
           {action.disabledReason && ` (${action.disabledReason})`}
-        </MenuItem>
-      ))}
+        </MenuItem>,
+      ])}
     </Menu>
   );
 }

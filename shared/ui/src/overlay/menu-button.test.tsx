@@ -26,3 +26,31 @@ test.each([false, true])('offers its actions; as an icon: %s', async (isIcon) =>
   await visitor.click(screen.getByRole('menuitem', { name: 'Email' }));
   expect(onSelect).toHaveBeenCalledOnce();
 });
+
+test('actions of a group have its heading once, and arrows pass over it', async () => {
+  const visitor = userEvent.setup({ delay: null });
+  const onSelect = () => undefined;
+  render(
+    <AppTheme>
+      <MenuButton
+        label="Add"
+        icon={<span aria-hidden>+</span>}
+        actions={[
+          { label: 'Email', group: 'Contact', onSelect },
+          { label: 'Phone', group: 'Contact', onSelect },
+          { label: 'Line', group: 'Content', onSelect },
+        ]}
+      />
+    </AppTheme>,
+  );
+  await visitor.click(screen.getByRole('button', { name: 'Add' }));
+  expect([...screen.getByRole('menu').children].map(({ textContent }) => textContent)).toEqual([
+    'Contact',
+    'Email',
+    'Phone',
+    'Content',
+    'Line',
+  ]);
+  await visitor.keyboard('{Home}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Line');
+});

@@ -6,6 +6,8 @@ import { useAnchor } from './use-anchor.ts';
 
 export interface Action {
   label: string;
+  /** Heading of the actions it belongs to; those of one group follow each other. */
+  group?: string;
   onSelect: () => void;
   isDanger?: boolean;
   /** It runs now; shown by a button. */

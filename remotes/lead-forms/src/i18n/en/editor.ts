@@ -9,6 +9,9 @@ export const editor = {
     computed: 'Not on the page: it is computed.',
   },
   components: {
+    questionTypes: 'Questions',
+    contactTypes: 'Contact details',
+    contentTypes: 'Other content',
     addAfter: 'Add after {{name}}',
     componentsOfTheForm: 'Components of the form',
     moveOnTheForm: 'Move {{name}} on the form',
