@@ -244,7 +244,7 @@ describe('the editor', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Copy version 1 to the draft' }));
     await screen.findByText('The draft is now a copy of version 1.');
     expect(api.callsTo(flowEndpoints.restore)[0]?.body).toEqual({ number: 1 });
-    await visitor.click(button('More steps'));
+    await visitor.click(button('More actions'));
     await visitor.click(await screen.findByRole('menuitem', { name: 'Create webhook secret' }));
     await visitor.click(await screen.findByRole('button', { name: 'Create secret' }));
     expect(await screen.findByText(/whsec_abc/)).toBeTruthy();

@@ -5,6 +5,9 @@ import { Figure, Plot, plotHeight } from './chart-frame.ts';
 const axisNumber = numberFormat({ notation: 'compact' });
 const axisText = { fontSize: 12, fill: token.ink3 };
 
+/** Number of names below a chart with many categories, such as the months of a year. */
+const mostNames = 6;
+
 /** Colours of the series, in their order. */
 const colours = [token.accent, token.warn];
 
@@ -59,6 +62,7 @@ interface CategoryChartProps {
 /** A bar chart of categories, one or two series each; screen readers get a table. */
 export function CategoryChart({ isStacked = false, ...shown }: CategoryChartProps) {
   const { label, names, series, textOf } = shown;
+  const marked = Math.ceil(names.length / mostNames);
   return (
     <Figure aria-label={label}>
       <Plot aria-hidden>
@@ -86,6 +90,7 @@ export function CategoryChart({ isStacked = false, ...shown }: CategoryChartProp
               disableLine: true,
               disableTicks: true,
               tickLabelStyle: axisText,
+              ...(marked > 1 && { tickLabelInterval: (_, index) => index % marked === 0 }),
             },
           ]}
           yAxis={[

@@ -46,6 +46,7 @@ const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
   statusColumn(userStatusLook()),
   {
     id: 'invitedBy',
+    isNamed: true,
     width: 124,
     header: t('list.invitedBy'),
     render: (admin) => <PersonLink name={admin.invitedBy} account={admin.invitedByAccount} />,

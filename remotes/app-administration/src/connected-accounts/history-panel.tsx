@@ -16,14 +16,14 @@ export const connectionHistory = recordList(() => ({
   columns: [
     {
       id: 'createdAt',
-      width: 184,
+      width: 168,
       header: t('panel.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
     {
       id: 'outcome',
-      width: 120,
+      width: 98,
       header: t('panel.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
@@ -32,6 +32,7 @@ export const connectionHistory = recordList(() => ({
     },
     {
       id: 'message',
+      width: 108,
       isFluid: true,
       header: t('panel.message'),
       render: ({ message }) => <span title={message}>{message}</span>,

@@ -1,5 +1,5 @@
 import type { Flow } from '@outpost/contracts';
-import { Link } from '@outpost/router';
+import { Link, useNavigate } from '@outpost/router';
 import {
   Button,
   Ellipsis,
@@ -9,6 +9,7 @@ import {
   Redo2,
   SaveState,
   Undo2,
+  useIsSmall,
   useToast,
 } from '@outpost/ui';
 import { t } from '../i18n/flows.ts';
@@ -28,7 +29,15 @@ interface HeadProps {
   onOpen: (part: FlowPart) => void;
 }
 
-function Writing({ flow, draft, onOpen }: Omit<HeadProps, 'isReadOnly'>) {
+const pathOfRuns = (id: string) => `/form-builder/flow-logs?flow=${id}`;
+
+function Writing({
+  flow,
+  draft,
+  onOpen,
+  isSmall,
+}: Omit<HeadProps, 'isReadOnly'> & { isSmall: boolean }) {
+  const navigate = useNavigate();
   const publish = usePublishFlow();
   const toast = useToast();
   const { _id: id, name, status, problems, publishedVersion, hasChanges } = flow;
@@ -57,6 +66,12 @@ function Writing({ flow, draft, onOpen }: Omit<HeadProps, 'isReadOnly'>) {
         icon={<Ellipsis size={16} aria-hidden />}
         isIcon
         actions={[
+          ...(isSmall
+            ? [
+                { label: t('actions.runs'), onSelect: () => void navigate(pathOfRuns(id)) },
+                { label: t('actions.versions'), onSelect: () => onOpen({ what: 'versions' }) },
+              ]
+            : []),
           { label: t('actions.rename'), onSelect: () => onOpen({ what: 'rename' }) },
           { label: t('actions.secret'), onSelect: () => onOpen({ what: 'secret' }) },
         ]}
@@ -81,6 +96,9 @@ function Writing({ flow, draft, onOpen }: Omit<HeadProps, 'isReadOnly'>) {
 /** Name and status of a flow, with the buttons that publish it. */
 export function FlowHead({ flow, draft, isReadOnly, onOpen }: HeadProps) {
   const { _id: id, name } = flow;
+  const isSmall = useIsSmall();
+  // On a phone they are in the menu, which only writers have.
+  const hasLinks = isReadOnly || !isSmall;
   return (
     <RecordHeader
       up={<Link to="/flows">{t('editor.back')}</Link>}
@@ -88,12 +106,15 @@ export function FlowHead({ flow, draft, isReadOnly, onOpen }: HeadProps) {
       name={name}
       chip={<FlowStatusChips {...flow} />}
       dates={flow}
+      hasActionBar
       actions={
         <>
-          <Link to={`/form-builder/flow-logs?flow=${id}`}>{t('actions.runs')}</Link>
-          <Button onClick={() => onOpen({ what: 'versions' })}>{t('actions.versions')}</Button>
+          {hasLinks && <Link to={pathOfRuns(id)}>{t('actions.runs')}</Link>}
+          {hasLinks && (
+            <Button onClick={() => onOpen({ what: 'versions' })}>{t('actions.versions')}</Button>
+          )}
           <Button onClick={() => onOpen({ what: 'try' })}>{t('actions.tryIt')}</Button>
-          {!isReadOnly && <Writing flow={flow} draft={draft} onOpen={onOpen} />}
+          {!isReadOnly && <Writing {...{ flow, draft, onOpen, isSmall }} />}
         </>
       }
     />

@@ -21,7 +21,7 @@ export const quotaText = ({ quota: { used, limit } }: Pick<WebPixel, 'quota'>): 
 export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'domain',
-    width: 148,
+    width: 158,
     header: t('list.domain'),
     isSortable: true,
     render: ({ domain }) => domain,
@@ -62,7 +62,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isNumber: true,
     render: ({ identified }) => percentText(identified),
   },
-  { id: 'quota', width: 142, header: t('list.quota'), isNumber: true, render: quotaText },
+  { id: 'quota', width: 134, header: t('list.quota'), isNumber: true, render: quotaText },
   {
     id: 'resetsAt',
     width: 118,

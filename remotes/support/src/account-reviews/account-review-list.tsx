@@ -111,6 +111,7 @@ const healthColumns = (): Column[] => [
 const reviewColumns = (): Column[] => [
   {
     id: 'reviewer',
+    isNamed: true,
     width: 100,
     header: work('list.reviewer'),
     render: ({ reviewer }) => <UserLink user={reviewer} />,

@@ -49,7 +49,7 @@ export function HealthCharts() {
   const to = (filter: string, value: string) =>
     `/account-review?${filter}=${encodeURIComponent(value)}${within}`;
   return (
-    <Tiles isWide state={data ? 'ready' : 'loading'}>
+    <Tiles isHalf state={data ? 'ready' : 'loading'}>
       <Chart
         title={t('charts.health')}
         lines={healths.map((health) => ({

@@ -67,6 +67,7 @@ const workColumns = (): Column[] => [
   },
   {
     id: 'owner',
+    isNamed: true,
     width: 104,
     header: t('list.owner'),
     render: ({ owner }) => <UserLink user={owner} />,

@@ -93,7 +93,7 @@ function Rules({ rules }: Pick<FullReferral, 'rules'>) {
       <Heading level={2}>{t('checks.title')}</Heading>
       <Column gap={1}>
         {rules.map(({ rule, outcome }) => (
-          <Row key={rule} justify="space-between">
+          <Row key={rule} justify="space-between" isOneLine>
             <Text as="span">{ruleLabel()[rule]}</Text>
             <LookChip look={outcomeLook()[outcome]} />
           </Row>

@@ -69,6 +69,7 @@ const priorityColumn = (): Column => ({
 
 const requesterColumn = (): Column => ({
   id: 'requester',
+  isNamed: true,
   width: 140,
   header: t('list.requester'),
   render: ({ requester }) => (
@@ -80,6 +81,7 @@ const requesterColumn = (): Column => ({
 
 const assigneeColumn = (): Column => ({
   id: 'assignee',
+  isNamed: true,
   width: 84,
   header: t('list.assignee'),
   render: ({ assignee, assigneeAccount }) => (

@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   isFluid?: boolean;
   /** Shown on the closed cards of a phone; the first columns fill them up. */
   isOnPhone?: boolean;
+  /** Closed cards show its header too, as those of numbers, such as for a second person. */
+  isNamed?: boolean;
 }
 
 /** State of a list; kept in the address by the router's `useListState`. */

@@ -134,6 +134,13 @@ test('a closed card leaves out the facts that are only a dash', () => {
   expect(texts('Ada')).not.toContain('—');
 });
 
+test('the cell of a named column is marked, so that its closed card shows the header', () => {
+  show({ columns: [...usual.slice(0, 2), column('owner', { isNamed: true })] });
+  const cell = (text: string) => screen.getByRole('cell', { name: text });
+  expect(cell('owner of Ada').hasAttribute('data-named')).toBe(true);
+  expect(cell('city of Ada').hasAttribute('data-named')).toBe(false);
+});
+
 test('rows are sorted without a header', () => {
   show();
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });

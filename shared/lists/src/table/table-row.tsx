@@ -47,6 +47,7 @@ function RowCells<Row>({
         {...(isFirst && { 'data-first': '' })}
         {...(isFirst && rowLink && { 'data-opens': '' })}
         {...(column.isNumber && { 'data-number': '' })}
+        {...(column.isNamed && { 'data-named': '' })}
         {...(column.isPinned && { 'data-pinned': '' })}
       >
         {isFirst && rowLink ? (

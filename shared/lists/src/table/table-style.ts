@@ -80,7 +80,7 @@ const cards = {
     fontSize: '0.8125rem',
   },
   '& tbody tr td::before': { color: token.ink3, fontVariantNumeric: 'normal' },
-  '& tbody tr:not([data-open]) td:not([data-number])::before': unseen,
+  '& tbody tr:not([data-open]) td:not([data-number], [data-named])::before': unseen,
   '& tbody tr[data-open] td': { flex: '1 1 100%', justifyContent: 'space-between', minHeight: 24 },
   '& tbody tr td[data-first]': { flex: '1 1 100%', minHeight: 36, paddingRight: 0 },
   '& tbody tr td[data-select] ~ [data-first]': { paddingRight: 40 },

@@ -44,7 +44,14 @@ const Links = styled('ul')({
   display: 'grid',
   gap: 2,
   '&[data-tools]': { display: 'flex' },
-  '&[data-pinned]': { position: 'sticky', top: 0, zIndex: 1, background: token.panel },
+  '&[data-pinned]': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    paddingBottom: 6,
+    marginBottom: -6,
+    background: `linear-gradient(to top, transparent, ${token.panel} 8px)`,
+  },
 });
 
 const GroupTitle = styled('h2')({

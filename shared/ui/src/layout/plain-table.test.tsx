@@ -35,3 +35,23 @@ test('shows every row, each cell named by its column', () => {
     ['Actions', 'More'],
   ]);
 });
+
+test('marks the facts that are only a dash, which cards leave out', () => {
+  render(
+    <PlainTable
+      label="Addresses"
+      columns={[
+        { id: 'name', header: 'Label', render: () => '—' },
+        {
+          id: 'city',
+          header: 'City',
+          render: ({ city }: Place) => (city === 'Elmwood' ? city : '—'),
+        },
+      ]}
+      rows={rows}
+      rowId={({ id }) => id}
+    />,
+  );
+  const marked = screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-dash'));
+  expect(marked).toEqual([false, true, false, false]);
+});

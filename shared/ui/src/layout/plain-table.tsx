@@ -24,6 +24,11 @@ const marksOf = ({
   ...(isMenu && { 'data-actions': '' }),
 });
 
+/** A card of a phone leaves out the facts that are only a dash; only the cell knows what is in it. */
+const markDash = (cell: HTMLElement | null) => {
+  if (cell) cell.toggleAttribute('data-dash', cell.textContent === '—');
+};
+
 /** A short table without search, sort and pages. */
 export function PlainTable<Row>({
   label,
@@ -37,7 +42,7 @@ export function PlainTable<Row>({
   rowId: (row: Row) => string;
 }) {
   return (
-    <TableFrame data-density="compact">
+    <TableFrame data-density="compact" data-plain="">
       <table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
@@ -58,6 +63,7 @@ export function PlainTable<Row>({
                   data-label={header}
                   {...(index === 0 && { 'data-first': '' })}
                   {...marksOf(column)}
+                  {...(index > 0 && { ref: markDash })}
                 >
                   <ExactTimes value="title">{render(row)}</ExactTimes>
                 </td>

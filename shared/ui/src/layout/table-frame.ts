@@ -97,6 +97,14 @@ export const TableFrame = styled('div')({
     },
     '&[data-density="compact"] td': { height: 'auto', padding: '5px 0' },
     '& td::before': { content: 'attr(data-label)', color: token.ink3, flex: 'none' },
+    '&[data-plain] td[data-dash]': { display: 'none' },
+    // Facts beside each other where there is room for them.
+    '&[data-plain] tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+      columnGap: 32,
+    },
+    '&[data-plain] td[data-first], &[data-plain] td[data-wrapped]': { gridColumn: '1 / -1' },
     '& td[data-wrapped]': { display: 'block', minWidth: 0, textAlign: 'left' },
     '& td[data-wrapped]::before': { display: 'block', fontWeight: 400 },
     // Aligned with the check box and the menu beside it.

@@ -17,9 +17,10 @@ const Grid = styled('div')({
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' },
   [phone]: {
     gap: 12,
-    '&:not([data-wide], [data-half])': {
+    '&:not([data-wide], [data-half], [data-narrow])': {
       gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
     },
+    '&[data-narrow]': { gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' },
   },
 });
 

@@ -35,7 +35,7 @@ export function Dialog({
         {title}
       </DialogTitle>
       <DialogContent sx={{ '&&': { paddingTop: 1 } }}>{children}</DialogContent>
-      <DialogActions sx={{ padding: 2, paddingTop: 0 }}>{actions}</DialogActions>
+      <DialogActions sx={{ padding: '8px 24px 16px' }}>{actions}</DialogActions>
     </MuiDialog>
   );
 }

@@ -66,7 +66,7 @@ export function SidePanel({
         paper: {
           'aria-labelledby': titleId,
           sx: {
-            width: 420,
+            width: 480,
             backgroundImage: 'none',
             boxShadow: token.shadow,
             borderLeft: `1px solid ${token.line}`,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ExactTimes } from '../text/exact-times.ts';
-import { phone, token } from '../theme/tokens.ts';
+import { small, token } from '../theme/tokens.ts';
 
 const List = styled('dl')({
   display: 'grid',
@@ -11,7 +11,7 @@ const List = styled('dl')({
   '& > div': { display: 'contents' },
   '& dt': { color: token.ink3 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& > div': { display: 'block' } },
+  [small]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& > div': { display: 'block' } },
 });
 
 /** A list of names and values; times have their exact time and zone beside them. */

@@ -42,6 +42,7 @@ export function Person({
   detail,
   below,
   mark,
+  initialsOf = name,
   link = (content) => content,
 }: {
   name: string;
@@ -50,13 +51,15 @@ export function Person({
   below?: ReactNode;
   /** Replaces the initials. */
   mark?: ReactNode;
+  /** Name of the person, where `name` says something else about them. */
+  initialsOf?: string;
   link?: (name: string) => ReactNode;
 }) {
   return (
     <Root>
       {mark ?? (
         <span aria-hidden data-initials="">
-          {initials(name)}
+          {initials(initialsOf)}
         </span>
       )}
       <span data-lines="">

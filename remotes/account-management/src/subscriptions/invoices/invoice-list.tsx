@@ -39,6 +39,7 @@ export const invoiceList = recordList(() => ({
     },
     {
       id: 'company',
+      isOnPhone: true,
       width: 170,
       header: t('list.company'),
       render: ({ company, whiteLabel }) =>
@@ -73,7 +74,7 @@ export const invoiceList = recordList(() => ({
       render: ({ due, currency }) => (due > 0 ? formatMoney(due, currency) : '—'),
     },
     {
-      ...dayColumn('dueAt', t('list.dueAt'), { isOnPhone: true }),
+      ...dayColumn('dueAt', t('list.dueAt')),
       render: ({ dueOn }) => <Day value={dueOn} />,
     },
     dayColumn('createdAt', t('list.issued')),

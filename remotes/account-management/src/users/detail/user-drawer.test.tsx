@@ -34,6 +34,8 @@ test('a person opens beside the list, and the address says who', async () => {
   await visitor.click(await screen.findByRole('link', { name: /Ada Byron/ }));
   const shown = within(await drawer('Ada Byron'));
   expect(shown.getByText(ada.email)).toBeTruthy();
+  // The title says the name, the line below it what it does not say.
+  expect(shown.getAllByText('Ada Byron')).toHaveLength(1);
   expect(router.state.location.search).toBe(`?status=confirmed&open=${ada._id}`);
   await visitor.click(shown.getByRole('button', { name: 'Close user' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=confirmed'));

@@ -29,7 +29,7 @@ import { userKeyList } from './user-lists.tsx';
 import { userFieldLabels, UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { useUserDetail } from '../users.queries.ts';
-import { PersonLink } from '@outpost/records';
+import { codeLabel, PersonLink } from '@outpost/records';
 
 const tabs = () =>
   [
@@ -112,7 +112,11 @@ export function UserDrawer({
       {user && (
         <PanelSection>
           <Row justify="space-between">
-            <Person name={shownName(user)} />
+            <Person
+              name={codeLabel(user.role ?? user.teamRole ?? '—')}
+              detail={user.company?.name ?? user.whiteLabel.name}
+              initialsOf={shownName(user)}
+            />
             <Link to={userPath(id)}>{t('drawer.openPage')}</Link>
           </Row>
         </PanelSection>

@@ -71,7 +71,7 @@ export const flows = {
     tryIt: 'Dry run',
     versions: 'Versions',
     secret: 'Create webhook secret',
-    more: 'More steps',
+    more: 'More actions',
     isLive: '{{name}} is live.',
     isStopped: '{{name}} no longer lets people in.',
   },

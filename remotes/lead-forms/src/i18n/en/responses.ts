@@ -52,6 +52,7 @@ export const responses = {
   },
   response: {
     answers: 'Answers',
+    circumstances: 'Details',
     ofQuestionsAnswered: '{{answered}} of {{asked}} questions answered',
     status: 'Status',
     submitted: 'Submitted',

@@ -10,6 +10,7 @@ import {
   SaveState,
   StatusChip,
   Undo2,
+  useIsSmall,
   usePreload,
 } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
@@ -79,6 +80,8 @@ export function EditorHead({
   const form = { ...saved, title: title ? nameOfComponent(title) : saved.title };
   const hasUnpublishedChanges = content.hasUnpublishedChanges || pending.length > 0;
   const position = { status: form.status, hasUnpublishedChanges };
+  const mayPublish = canTakeLeadFormStep('publish', position);
+  const isSmall = useIsSmall();
   const look = statusLook()[form.status];
 
   const steps = (
@@ -88,16 +91,18 @@ export function EditorHead({
           {form.status === 'live' ? t('editor.deactivate') : t('editor.activate')}
         </Button>
       )}
-      <Button
-        kind="primary"
-        isDisabled={!canTakeLeadFormStep('publish', position)}
-        onClick={() => {
-          onPublish();
-          setOpen('publish');
-        }}
-      >
-        {t('editor.publish')}
-      </Button>
+      {(mayPublish || !isSmall) && (
+        <Button
+          kind="primary"
+          isDisabled={!mayPublish}
+          onClick={() => {
+            onPublish();
+            setOpen('publish');
+          }}
+        >
+          {t('editor.publish')}
+        </Button>
+      )}
     </>
   );
   return (

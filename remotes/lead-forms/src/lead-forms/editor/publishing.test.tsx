@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { leadFormEndpoints, leadFormSetupEndpoints, newFormTitle } from '@outpost/contracts';
 import { act, makeId, screen, waitFor, within } from '@outpost/testing';
 import {
@@ -47,6 +47,15 @@ test('a published form can be activated at once, and its link copied and opened'
   );
   await visitor.click(live.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a phone shows no button for what there is not to publish', async () => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: true }));
+  await open({ status: 'published', revision: 1, hasUnpublishedChanges: false });
+  expect(button('Activate')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('an activation that fails says why and can be repeated', async () => {

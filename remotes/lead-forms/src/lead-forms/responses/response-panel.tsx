@@ -62,9 +62,10 @@ function Answers({ response }: { response: FullFormResponse }) {
   );
 }
 
-function Circumstances({ response }: { response: FullFormResponse }) {
+/** State, time and sender, above the answers. */
+function Head({ response }: { response: FullFormResponse }) {
   const { tone, label } = stateOf(response);
-  const { user, company, parameters, language } = response;
+  const { user, company } = response;
   return (
     <Facts
       facts={{
@@ -78,6 +79,16 @@ function Circumstances({ response }: { response: FullFormResponse }) {
           ),
         }),
         ...(company && { [t('response.company')]: <CompanyLink company={company} /> }),
+      }}
+    />
+  );
+}
+
+function Circumstances({ response }: { response: FullFormResponse }) {
+  const { parameters, language } = response;
+  return (
+    <Facts
+      facts={{
         [t('response.duration')]: durationText(response.durationSeconds),
         [t('response.device')]: deviceWords()[response.device],
         ...(language && { [t('response.language')]: languageName(language, 'en') }),
@@ -113,12 +124,16 @@ export function ResponsePanel(props: ResponsePanelProps) {
       {({ response }) => (
         <>
           <PanelSection>
-            <Circumstances response={response} />
+            <Head response={response} />
           </PanelSection>
           <Answers response={response} />
           <PanelSection>
             <Heading level={2}>{t('response.tags')}</Heading>
             <Tags response={response} mayWrite={mayWrite} />
+          </PanelSection>
+          <PanelSection>
+            <Heading level={2}>{t('response.circumstances')}</Heading>
+            <Circumstances response={response} />
           </PanelSection>
           {mayWrite && (
             <PanelSection>

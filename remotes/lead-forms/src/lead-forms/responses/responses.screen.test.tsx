@@ -94,6 +94,11 @@ test('a response opens beside the list by its address, with answers, files and o
   expect(sheet.getByRole('link', { name: 'offer.pdf' }).getAttribute('href')).toContain(
     'signature=',
   );
+  // The answers come before the circumstances.
+  const headings = sheet
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(headings.slice(1)).toEqual(['Answers', 'Tags', 'Details']);
   expect(sheet.getByText('spring')).toBeTruthy();
   expect(sheet.getByText('German')).toBeTruthy();
   expect(sheet.getByRole('link', { name: 'Ann Lind' }).getAttribute('href')).toBe(
