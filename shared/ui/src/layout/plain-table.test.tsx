@@ -36,22 +36,21 @@ test('shows every row, each cell named by its column', () => {
   ]);
 });
 
-test('marks the facts that are only a dash, which cards leave out', () => {
-  render(
+test('marks the facts that are only a dash, which cards leave out, as long as they are', () => {
+  const table = (cityOf: (place: Place) => string) => (
     <PlainTable
       label="Addresses"
       columns={[
         { id: 'name', header: 'Label', render: () => '—' },
-        {
-          id: 'city',
-          header: 'City',
-          render: ({ city }: Place) => (city === 'Elmwood' ? city : '—'),
-        },
+        { id: 'city', header: 'City', render: cityOf },
       ]}
       rows={rows}
       rowId={({ id }) => id}
-    />,
+    />
   );
-  const marked = screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-dash'));
-  expect(marked).toEqual([false, true, false, false]);
+  const marked = () => screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-dash'));
+  const { rerender } = render(table(({ city }) => (city === 'Elmwood' ? city : '—')));
+  expect(marked()).toEqual([false, true, false, false]);
+  rerender(table(({ city }) => (city === 'Elmwood' ? '—' : city)));
+  expect(marked()).toEqual([false, false, false, true]);
 });

@@ -24,8 +24,11 @@ const marksOf = ({
   ...(isMenu && { 'data-actions': '' }),
 });
 
-/** A card of a phone leaves out the facts that are only a dash; only the cell knows what is in it. */
-const markDash = (cell: HTMLElement | null) => {
+/**
+ * Returns a ref that marks a cell with only a dash, which a card of a phone leaves out; only the cell
+ * knows what is in it. A new ref for each render looks again.
+ */
+const dashMark = () => (cell: HTMLElement | null) => {
   if (cell) cell.toggleAttribute('data-dash', cell.textContent === '—');
 };
 
@@ -63,7 +66,7 @@ export function PlainTable<Row>({
                   data-label={header}
                   {...(index === 0 && { 'data-first': '' })}
                   {...marksOf(column)}
-                  {...(index > 0 && { ref: markDash })}
+                  {...(index > 0 && { ref: dashMark() })}
                 >
                   <ExactTimes value="title">{render(row)}</ExactTimes>
                 </td>
