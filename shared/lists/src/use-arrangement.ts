@@ -8,18 +8,23 @@ type Position = ReturnType<typeof useListState>;
 const visible = (columns: readonly ColumnArrangement[]) =>
   columns.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
 
-/** Applies the columns of the address to the stored arrangement. */
-const shownBy = (
+/**
+ * Applies the columns of the address to the stored arrangement. A hidden column stays after its
+ * neighbour, so that it comes back to its place.
+ */
+export const shownBy = (
   all: readonly ColumnArrangement[],
   ids: readonly string[],
 ): ColumnArrangement[] => {
   const named = ids.flatMap((id) => all.find((column) => column.id === id) ?? []);
   if (named.length === 0) return [...all];
-  const others = all.filter(({ id }) => !ids.includes(id));
-  return [
-    ...named.map((column) => ({ ...column, isHidden: false })),
-    ...others.map((column) => ({ ...column, isHidden: true })),
-  ];
+  const arranged = named.map((column) => ({ ...column, isHidden: false }));
+  for (const [index, column] of all.entries()) {
+    if (ids.includes(column.id)) continue;
+    const before = arranged.findIndex(({ id }) => id === all[index - 1]?.id);
+    arranged.splice(before + 1, 0, { ...column, isHidden: true });
+  }
+  return arranged;
 };
 
 /**

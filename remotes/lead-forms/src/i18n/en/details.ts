@@ -90,6 +90,7 @@ export const details = {
     failed: 'The reports of visitors could not be loaded. {{reason}}',
   },
   settings: {
+    organization: 'Organization',
     editSettings: 'Edit settings',
     save: 'Save',
     settingsSaved: 'The settings were saved.',

@@ -25,6 +25,7 @@ export const forms = {
     live: 'Live',
     title: 'Title',
     active: 'Active',
+    organization: 'Organization',
     reported: 'Reported',
     openReports: 'Open reports',
     liveLink: 'Live link',

@@ -7,6 +7,7 @@ export const logs = {
     emptyHint: 'What happens to forms appears here.',
     time: 'Time',
     form: 'Form',
+    organization: 'Organization',
     event: 'Event',
     what: 'Details',
     actor: 'Actor',

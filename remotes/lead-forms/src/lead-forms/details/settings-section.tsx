@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { PersonLink } from '@outpost/records';
+import { OrganizationLink, PersonLink } from '@outpost/records';
 import { Button, Facts, Instant, numberText, PageSection, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { SettingsDialog } from './details-lazy.ts';
@@ -28,6 +28,7 @@ export function SettingsSection({ form }: { form: LeadForm }) {
     >
       <Facts
         facts={{
+          [t('settings.organization')]: <OrganizationLink whiteLabel={form.whiteLabel} />,
           [t('settings.owner')]: <PersonLink name={form.owner} account={form.ownerAccount} />,
           [t('settings.author')]: <PersonLink name={form.author} account={form.authorAccount} />,
           [t('settings.closeDate')]:

@@ -1,6 +1,6 @@
 import { formLogEndpoints, formLogEvents } from '@outpost/contracts';
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
-import { LookChip, ActorLink, RecordLink } from '@outpost/records';
+import { ActorLink, LookChip, OrganizationLink, RecordLink } from '@outpost/records';
 import { Instant } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { eventLook } from './log-words.ts';
@@ -30,6 +30,12 @@ export const formLogList = recordList(() => ({
       render: ({ form }) => <RecordLink type="lead_forms" id={form._id} name={form.title} />,
     },
     {
+      id: 'organization',
+      width: 148,
+      header: t('list.organization'),
+      render: ({ whiteLabel }) => <OrganizationLink whiteLabel={whiteLabel} />,
+    },
+    {
       id: 'event',
       width: 140,
       header: t('list.event'),
@@ -38,7 +44,7 @@ export const formLogList = recordList(() => ({
     },
     {
       id: 'detail',
-      width: 260,
+      width: 200,
       isFluid: true,
       header: t('list.what'),
       render: (log) => <Details log={log} />,

@@ -14,7 +14,7 @@ function FormLogsOf({ form }: { form: LeadForm }) {
     <RecordList
       list={ofOneForm}
       level={2}
-      without={['form']}
+      without={['form', 'organization']}
       fixed={{ form: [form._id] }}
       whiteLabel={form.whiteLabel._id}
     />

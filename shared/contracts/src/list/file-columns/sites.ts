@@ -5,6 +5,7 @@ export const sitesFiles: Readonly<Record<string, FileColumns>> = {
   '/super-admin/lead-forms/csv': {
     title: ['Title'],
     status: ['Status'],
+    organization: ['Organization'],
     isActive: ['Active'],
     url: ['Live link'],
     components: ['Components'],
@@ -18,6 +19,7 @@ export const sitesFiles: Readonly<Record<string, FileColumns>> = {
   '/super-admin/lead-forms/logs/csv': {
     createdAt: ['Time'],
     form: ['Form'],
+    organization: ['Organization'],
     event: ['Event'],
     detail: ['Details'],
     actor: ['Actor'],
