@@ -3,8 +3,10 @@ import {
   fieldMessages,
   importColumns,
   importLimits,
+  messages,
   NewTeamMember,
   ranksAtLeast,
+  teamRoles,
   type ImportReport,
   type ImportRow,
   type UserImport,
@@ -35,6 +37,18 @@ const readLines = (csv: string): Line[] => {
   return lines;
 };
 
+/** Returns why a line is refused; the values of names and roles are named, as they may be in other cells. */
+const reasonsOf = (cells: Line['cells'], found: Record<string, string>): string =>
+  Object.entries(found)
+    .map(([field, message]) => {
+      if (field === 'teamRole' && cells.role !== '')
+        return `Role “${cells.role}” is none of ${teamRoles.join(', ').replaceAll('-', ' ')}`;
+      if (message !== messages.fullName) return message;
+      const column = field === 'firstName' ? 'first name' : 'last name';
+      return `The ${column} “${cells[column]}” has other signs than letters, spaces, hyphens and apostrophes`;
+    })
+    .join('. ');
+
 /** Checks a line by itself; 'Seat holder' means the role `seat-holder`. */
 const candidateOf = (session: Session, line: Line): Candidate => {
   const { cells } = line;
@@ -46,7 +60,7 @@ const candidateOf = (session: Session, line: Line): Candidate => {
     lastName: cells['last name'],
     teamRole: cells.role.toLowerCase().replaceAll(/[\s_]+/g, '-'),
   });
-  if (!result.success) return refused(Object.values(fieldMessages(result.issues)).join('. '));
+  if (!result.success) return refused(reasonsOf(cells, fieldMessages(result.issues)));
   const { teamRole } = result.output;
   if (!ranksAtLeast(session.actor, { role: null, teamRole }))
     return refused('Your role does not allow to give this role');

@@ -44,7 +44,13 @@ member;x;long@import.test;Long;Lea;more`;
 const judged = [
   [2, 'ok', null],
   [3, 'refused', 'Email is incorrect'],
-  [5, 'refused', 'Fullname is incorrect. Last name is required. Role is incorrect'],
+  [
+    5,
+    'refused',
+    'The first name “Leo; the 2nd” has other signs than letters, spaces, hyphens and apostrophes. ' +
+      'Last name is required. ' +
+      'Role “king” is none of owner, admin, member, guest, educator, seat holder',
+  ],
   [6, 'refused', 'The same email is in line 2'],
   [7, 'refused', 'A user with this email exists already.'],
   [8, 'ok', null],

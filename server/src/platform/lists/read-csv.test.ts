@@ -50,12 +50,9 @@ test('a semicolon in a file of commas is text', () => {
 });
 
 test.each([
-  ['', 'The first line names no columns "email", "first name"'],
-  ['\n\n', 'The first line names no columns "email", "first name"'],
-  [
-    'a@b.test,Ada\n',
-    'The first line names no columns "email", "first name". Unknown columns: "a@b.test", "Ada"',
-  ],
+  ['', 'The first line must name the columns "email", "first name"'],
+  ['\n\n', 'The first line must name the columns "email", "first name"'],
+  ['a@b.test,Ada\n', 'The first line must name the columns "email", "first name"'],
   [
     'Email,Given name,Team\n',
     'The first line names no column "first name". Unknown columns: "Given name", "Team"',

@@ -63,6 +63,8 @@ export const withoutColumns = (missing: readonly string[], unknown: readonly str
 
 const checkHeader = (text: string, names: string[], columns: readonly string[]): void => {
   const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length === columns.length)
+    throw refused(`The first line must name the columns ${quoted(columns)}`);
   if (missing.length > 0) throw withoutColumns(missing, unknownColumnsOf(text, columns));
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice !== undefined) throw refused(`The first line names the column "${twice}" twice`);

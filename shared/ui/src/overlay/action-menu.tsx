@@ -25,8 +25,16 @@ export function ActionMenu({
   actions: readonly Action[];
   onClose: () => void;
 }) {
+  // A long menu has no room below its button: beside it, it is not under the pointer.
+  const isLong = actions.some(({ group }) => group);
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} transitionDuration={durations}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      transitionDuration={durations}
+      {...(isLong && { anchorOrigin: { vertical: 'top', horizontal: 'right' } })}
+    >
       {actions.flatMap((action, index) => [
         action.group && action.group !== actions[index - 1]?.group && (
           <ListSubheader key={action.group} role="presentation" sx={heading}>

@@ -34,6 +34,8 @@ const Card = styled(SnackbarContent)({
   alignItems: 'center',
   gap: '4px 12px',
   maxWidth: 480,
+  // Above the bar of a list's pages.
+  marginBottom: 52,
   padding: '8px 10px 8px 14px',
   borderRadius: 10,
   border: `1px solid ${token.line}`,

@@ -99,7 +99,7 @@ export const productForms = {
     saved: 'The rules of {{title}} were saved.',
     look: 'What is shown',
     form: 'Lead form',
-    formHint: 'The questions are edited in Lead Forms.',
+    formHint: 'Forms are added, and their questions edited, under Lead Forms.',
     placeHint: 'A CSS selector that fits one element, such as #newsletter. The form replaces it.',
     pages: 'Pages',
     pagesHint:

@@ -67,7 +67,12 @@ export function ActivationDialog({
           <Button onClick={onClose}>
             {isJustPublished ? t('publishing.notNow') : t('publishing.cancel')}
           </Button>
-          <Button kind="primary" isBusy={step.isPending} onClick={activate}>
+          <Button
+            kind="primary"
+            isBusy={step.isPending}
+            // The second click of a double click on Publish may end here.
+            onClick={({ detail }) => detail < 2 && activate()}
+          >
             {t('publishing.activateConfirmLabel')}
           </Button>
         </>

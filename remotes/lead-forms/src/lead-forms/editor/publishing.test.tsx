@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leadFormEndpoints, leadFormSetupEndpoints, newFormTitle } from '@outpost/contracts';
-import { act, makeId, screen, waitFor, within } from '@outpost/testing';
+import { act, fireEvent, makeId, screen, waitFor, within } from '@outpost/testing';
 import {
   button,
   choose,
@@ -47,6 +47,16 @@ test('a published form can be activated at once, and its link copied and opened'
   );
   await visitor.click(live.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the second click of a double click on Publish does not activate the form', async () => {
+  const { api } = await open({ status: 'published', revision: 1 });
+  fireEvent.click(button('Activate'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Activate' }), { detail: 2 });
+  expect(api.callsTo(leadFormEndpoints.changeStatus)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Activate' }), { detail: 1 });
+  await waitFor(() => expect(api.callsTo(leadFormEndpoints.changeStatus)).toHaveLength(1));
 });
 
 test('a phone shows no button for what there is not to publish', async () => {
