@@ -1,4 +1,10 @@
-import { codeLabel, requestEndpoints, type ManageRequest } from '@outpost/contracts';
+import {
+  codeLabel,
+  requestEndpoints,
+  shownName,
+  type ManageRequest,
+  type RequestType,
+} from '@outpost/contracts';
 import { forbidden } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -22,15 +28,25 @@ const readerOf = ({ permissions, userId }: Session): Reader => ({
   onlyOf: permissions.includes('requests:read') ? null : userId,
 });
 
-/** 'Seats: 12' of what a request is about; empty for requests without values. */
-const changeText = (change: ManageRequest['requested']): string =>
-  Object.entries(change)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${codeLabel(name)}: ${valueText(value)}`)
-    .join('; ');
-
-const valueText = (value: unknown): string =>
-  typeof value === 'object' ? Object.values(value ?? {}).join(' ') : String(value);
+/** Present and requested value of each type of request, as its list shows them. */
+const valuesOf: Record<RequestType, (request: ManageRequest) => [present: string, asked: string]> =
+  {
+    'seat-increase': ({ current, requested }) => [
+      `${current.seats ?? '—'} seats`,
+      `${requested.seats ?? '—'} seats`,
+    ],
+    'plan-change': ({ current, requested }) => [
+      codeLabel(current.plan ?? '—'),
+      codeLabel(requested.plan ?? '—'),
+    ],
+    domain: ({ current, requested }) => [current.domain || 'No domain', requested.domain ?? '—'],
+    deletion: () => ['Account', 'Delete account'],
+    'restriction-appeal': () => ['Restricted', 'Active'],
+    'team-invite': ({ requested: { invite } }) => [
+      '',
+      invite ? `${shownName(invite)} (${invite.email}), ${codeLabel(invite.teamRole)}` : '—',
+    ],
+  };
 
 const columns: ExportColumn<ManageRequest>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -39,8 +55,8 @@ const columns: ExportColumn<ManageRequest>[] = [
   { title: 'Email', cell: ({ requester }) => requester.email },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Company', cell: ({ company }) => company?.name ?? null },
-  { title: 'Current', cell: ({ current }) => changeText(current) },
-  { title: 'Requested', cell: ({ requested }) => changeText(requested) },
+  { title: 'Current', cell: (request) => valuesOf[request.type](request)[0] },
+  { title: 'Requested', cell: (request) => valuesOf[request.type](request)[1] },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Status', code: ({ status }) => status },
   { title: 'Decided by', cell: ({ decidedBy }) => decidedBy },
