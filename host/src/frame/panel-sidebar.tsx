@@ -151,10 +151,10 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
   const paths = groups.flatMap(({ entries, more }) =>
     [...entries, ...more].map(({ path }) => path),
   );
-  const waiting = useWaiting(viewer, paths);
-  const all = altogether(paths, waiting);
+  const waiting = useWaiting(viewer);
+  const all = altogether([...waiting.keys()], waiting);
   const shared = {
-    // Home, which stays in sight, has the sum: other entries may be folded or scrolled away.
+    // Home, which stays in sight, has the sum: other entries may be folded, scrolled away or left out.
     waiting: all ? new Map(waiting).set(homePath, all) : waiting,
     current: currentOf(useLocation().pathname, paths),
   };

@@ -50,8 +50,14 @@ const quiet = () =>
 const asked = () => api.callsTo(dashboardEndpoints.waiting);
 
 test.each([
-  ['an owner sees the requests', owner, 3, 2, ['HomeHome, 3 to decide3', 'MoreMore, 3 to decide3']],
-  ['nothing is shown where nothing waits', owner, 0, 2, []],
+  [
+    'an owner sees the requests, and at Home the tickets too, which have no entry',
+    owner,
+    3,
+    2,
+    ['HomeHome, 3 to decide, 2 to answer5', 'MoreMore, 3 to decide3'],
+  ],
+  ['nothing is shown where nothing waits', owner, 0, 0, []],
 ])('%s', async (_name, user, requests, tickets, expected) => {
   answer(requests, tickets);
   open(user, '/home');
@@ -63,7 +69,7 @@ test.each([
 test('staff see the sum at Home, which stays in sight and lists what waits', async () => {
   answer(3, 40);
   open(staff);
-  const home = await screen.findByRole('link', { name: 'Home, 40 to answer, 3 to decide' });
+  const home = await screen.findByRole('link', { name: 'Home, 3 to decide, 40 to answer' });
   expect(home.textContent).toContain('43');
   expect(home.closest('ul')?.matches('[data-pinned]')).toBe(true);
   expect(navigation().getAllByRole('link')[0]).toBe(home);

@@ -51,13 +51,12 @@ export const altogether = (
  * Returns the numbers of pending records by the paths of their entries. Queries of the screen go
  * first; a failed request shows no numbers.
  */
-export const useWaiting = (viewer: Viewer, paths: readonly string[]): WaitingByPath => {
+export const useWaiting = (viewer: Viewer): WaitingByPath => {
   const cache = useQueryClient();
   const [isTime, setTime] = useState(false);
-  const shown = paths.flatMap((path) => {
-    const source = sources[path];
-    return source && holds(viewer, source.permission) ? [{ path, ...source }] : [];
-  });
+  const shown = Object.entries(sources).flatMap(([path, source]) =>
+    holds(viewer, source.permission) ? [{ path, ...source }] : [],
+  );
   const isNeeded = shown.length > 0;
   useEffect(
     () => (isNeeded ? whenQuiet(cache, () => setTime(true)) : undefined),

@@ -65,6 +65,20 @@ describe('the charts', () => {
     expect(linksOf(await group('New users'))).toEqual([['New users 4', href]]);
   });
 
+  test('lead to the list with the range itself, which stays relative', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 10, 12) });
+    answer(
+      makeDashboard({
+        range: { from: '2026-02-01', to: '2026-02-10', timeZone: 'UTC', unit: 'day' },
+      }),
+    );
+    open(superAdmin);
+    await loaded();
+    expect(linksOf(await group('New users'))).toEqual([
+      ['New users 4', '/users?createdAt=this-month'],
+    ]);
+  });
+
   test('of one day name it once', async () => {
     const { charts } = makeDashboard();
     answer(

@@ -1,7 +1,15 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { type Dashboard, mostDashboardDays } from '@outpost/contracts';
 import { withRetry } from '@outpost/router';
-import { type DateRange, formatDay, Placeholder, StatTile, Text, Tiles } from '@outpost/ui';
+import {
+  type DatePreset,
+  type DateRange,
+  formatDay,
+  Placeholder,
+  StatTile,
+  Text,
+  Tiles,
+} from '@outpost/ui';
 import type { TrendChart as Chart } from '@outpost/ui-charts';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
@@ -50,17 +58,23 @@ function SeriesTile({
   name,
   dashboard,
   period,
+  preset,
 }: {
   viewer: Viewer;
   name: Series;
   dashboard: Dashboard | undefined;
   period: DateRange;
+  preset: DatePreset;
 }) {
   const title = name === 'users' ? t('dashboard.signUps') : t('dashboard.responses');
   const points = dashboard?.charts[name];
   const range = dashboard?.range;
-  // The whole period, so that the filter of the list shows the same preset.
-  const to = range && name === 'users' ? `/users?createdAt=${range.from}..${period[1]}` : undefined;
+  // The list has the preset itself, which stays relative; of a longer range the days that are shown.
+  const isWhole = range?.from === period[0];
+  const to =
+    range && name === 'users'
+      ? `/users?createdAt=${isWhole ? preset : `${range.from}..${period[1]}`}`
+      : undefined;
   return (
     <StatTile
       title={title}
@@ -86,6 +100,7 @@ export function Activity({
   viewer,
   dashboard,
   period,
+  preset,
   isBusy,
 }: {
   viewer: Viewer;
@@ -93,6 +108,7 @@ export function Activity({
   dashboard: Dashboard | undefined;
   /** First and last day of the chosen range. */
   period: DateRange;
+  preset: DatePreset;
   /** True while another range loads. */
   isBusy: boolean;
 }) {
@@ -108,7 +124,7 @@ export function Activity({
   return (
     <Tiles isWide state={state}>
       {series.map((name) => (
-        <SeriesTile key={name} {...{ viewer, name, dashboard, period }} />
+        <SeriesTile key={name} {...{ viewer, name, dashboard, period, preset }} />
       ))}
     </Tiles>
   );

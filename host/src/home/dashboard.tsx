@@ -80,6 +80,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
           viewer={viewer}
           dashboard={dashboard}
           period={period}
+          preset={range}
           isBusy={isPlaceholderData}
         />
       )}
