@@ -31,7 +31,7 @@ test('a member asks for seats, an admin approves, the company has them and the m
   const panel = theirs.getByRole('dialog', { name: 'Seat increase' });
   await expect(panel.getByText(/^Approving: .* gets 44 seats instead of \d+\.$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Approve' }).click();
-  const asked = theirs.getByRole('dialog', { name: 'Approve: Seat increase of Mara Bell?' });
+  const asked = theirs.getByRole('dialog', { name: 'Approve seat increase of Mara Bell?' });
   await asked.getByLabel('Reason').fill('Welcome to them.');
   await asked.getByRole('button', { name: 'Approve' }).click();
   await expect(asked).toBeHidden();

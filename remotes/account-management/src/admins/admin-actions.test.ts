@@ -46,11 +46,11 @@ test.each(table)('a %s with a %s %s: %s', (viewer, status, role, reason) => {
 test('of oneself nothing is decided, and only a link is mailed', () => {
   const self = makeAdmin({ _id: top._id, role: 'super-admin' });
   expect(adminActions(self, top)).toEqual([
-    { action: 'role', disabledReason: 'not available for yourself' },
+    { action: 'role', disabledReason: 'you cannot do this to yourself' },
     { action: 'resetLink' },
-    { action: 'revokeSessions', disabledReason: 'not available for yourself' },
-    { action: 'deactivate', disabledReason: 'not available for yourself' },
-    { action: 'delete', disabledReason: 'not available for yourself' },
+    { action: 'revokeSessions', disabledReason: 'you cannot do this to yourself' },
+    { action: 'deactivate', disabledReason: 'you cannot do this to yourself' },
+    { action: 'delete', disabledReason: 'you cannot do this to yourself' },
   ]);
 });
 

@@ -37,11 +37,11 @@ export function DecideDialog({
   request: ManageRequest;
   onClose: () => void;
 }) {
-  const { label, consequence, reasonHint } = actionWords()[action];
+  const { label, title, consequence, reasonHint } = actionWords()[action];
   const decide = useDecision(request);
   return (
     <FormDialog<{ reason: string }>
-      title={`${label}: ${requestName(request)}?`}
+      title={title(request)}
       submitLabel={label}
       isDanger={action === 'decline'}
       initialValues={{ reason: '' }}

@@ -60,7 +60,7 @@ test('deciding in it adds to its history', async () => {
   const { visitor } = open();
   const shown = await panel('Seat increase');
   await visitor.click(await shown.findByRole('button', { name: 'Approve' }));
-  const asked = await panel('Approve: Seat increase of Olga Owner?');
+  const asked = await panel('Approve seat increase of Olga Owner?');
   await visitor.type(asked.getByRole('textbox', { name: 'Reason' }), 'Fine.');
   await visitor.click(asked.getByRole('button', { name: 'Approve' }));
   const decided = await panel('Seat increase');

@@ -90,27 +90,38 @@ export const effectText = (request: ManageRequest): string =>
 
 interface ActionWords {
   label: string;
+  /** The question before it. */
+  title: (request: ManageRequest) => string;
   /** 'It was …'. */
   done: string;
   reasonHint: string;
   consequence: (request: ManageRequest) => string;
 }
 
+/** 'seat increase of Olga Owner', inside a sentence. */
+const asked = (request: ManageRequest) => {
+  const name = requestName(request);
+  return { request: name.charAt(0).toLowerCase() + name.slice(1) };
+};
+
 export const actionWords = perLanguage((): Record<RequestAction, ActionWords> => ({
   approve: {
     label: t('actions.approve'),
+    title: (request) => t('actions.approveTitle', asked(request)),
     done: t('actions.approveDone'),
     reasonHint: t('actions.approveReasonHint'),
     consequence: effectText,
   },
   decline: {
     label: t('actions.decline'),
+    title: (request) => t('actions.declineTitle', asked(request)),
     done: t('actions.declineDone'),
     reasonHint: t('actions.declineReasonHint'),
     consequence: () => t('actions.declineConsequence'),
   },
   set_as_pending: {
     label: t('actions.setAsPending'),
+    title: (request) => t('actions.setAsPendingTitle', asked(request)),
     done: t('actions.setAsPendingDone'),
     reasonHint: t('actions.approveReasonHint'),
     consequence: ({ status }) =>

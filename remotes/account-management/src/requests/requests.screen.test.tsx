@@ -72,7 +72,7 @@ test('filters by everything its contract knows, and the address keeps it', async
 test('approving says what it does before, and what it did afterwards', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Seat increase of Olga Owner', 'Approve');
-  const asked = within(await dialog('Approve: Seat increase of Olga Owner?'));
+  const asked = within(await dialog('Approve seat increase of Olga Owner?'));
   expect(asked.getByText('Northlake Dental gets 8 seats instead of 5.')).toBeTruthy();
   await visitor.click(asked.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('It was changed.')).toBeTruthy();
@@ -86,7 +86,7 @@ test('approving says what it does before, and what it did afterwards', async () 
 test('declining needs a reason, and can be taken back', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Seat increase of Olga Owner', 'Decline');
-  await dialog('Decline: Seat increase of Olga Owner?');
+  await dialog('Decline seat increase of Olga Owner?');
   await visitor.click(button('Decline'));
   expect(screen.getByText('Reason is required')).toBeTruthy();
   expect(api.callsTo(requestEndpoints.decide)).toEqual([]);
@@ -107,7 +107,7 @@ test('what the server refuses is said in the dialog, which stays', async () => {
   const message = 'Northlake Dental has 9 seats already.';
   api.fail(requestEndpoints.decide, { statusCode: 409, code: 'conflict', message });
   await chooseAction(visitor, 'Seat increase of Olga Owner', 'Approve');
-  const asked = within(await dialog('Approve: Seat increase of Olga Owner?'));
+  const asked = within(await dialog('Approve seat increase of Olga Owner?'));
   await visitor.click(asked.getByRole('button', { name: 'Approve' }));
   expect((await asked.findByRole('alert')).textContent).toBe(message);
 });

@@ -253,7 +253,7 @@ test('a live form is neither renamed nor deleted', async () => {
   const { visitor } = await open();
   await visitor.click(button('Actions for Newsletter'));
   await screen.findByRole('menu');
-  for (const name of ['Rename (it is live)', 'Delete (it is live)'])
+  for (const name of ['Rename (deactivate it first)', 'Delete (deactivate it first)'])
     expect(screen.getByRole('menuitem', { name }).getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -1,7 +1,7 @@
 export const admins = {
   actions: {
     superAdminsOnly: 'only super admins can change super admins',
-    notOwn: 'not available for yourself',
+    notOwn: 'you cannot do this to yourself',
     role: 'Reassign role',
     delete: 'Delete',
     deactivate: 'Deactivate',

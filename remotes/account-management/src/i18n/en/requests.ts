@@ -53,13 +53,16 @@ export const requests = {
   },
   actions: {
     approve: 'Approve',
+    approveTitle: 'Approve {{request}}?',
     approveDone: 'approved',
     approveReasonHint: 'Optional. The requester sees it.',
     decline: 'Decline',
+    declineTitle: 'Decline {{request}}?',
     declineDone: 'declined',
     declineReasonHint: 'The requester sees it.',
     declineConsequence: 'Nothing is changed.',
     setAsPending: 'Set as pending',
+    setAsPendingTitle: 'Set {{request}} as pending?',
     setAsPendingDone: 'set as pending',
     approvedConsequence:
       'The request waits for a decision again. Changes made by approving it are not undone.',

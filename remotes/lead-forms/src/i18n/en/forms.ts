@@ -52,7 +52,7 @@ export const forms = {
     responsesDeleted_other: 'Its {{count}} responses are deleted with it.',
     createdToast: '{{title}} was added.',
     open: 'Open',
-    itIsLive: 'it is live',
+    itIsLive: 'deactivate it first',
     renameLabel: 'Rename',
     transferOwnership: 'Transfer ownership',
     transferTitle: 'Transfer {{title}}',

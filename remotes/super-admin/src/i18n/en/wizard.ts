@@ -28,7 +28,8 @@ export const wizard = {
     chargebeeHint: 'New companies get it. The list is read from Chargebee each night.',
     plan: 'Plan',
     planHint: 'New companies get it. Without one they begin with the free plan.',
-    subdomainNeeded: 'The label in front of the domain. Needed before it is published.',
+    subdomainNeeded:
+      'The label in front of the domain: lowercase letters, digits and hyphens. Needed before it is published.',
     subdomainChecking: 'Checking whether it is free…',
     subdomainAddress: 'Its people sign in at {{address}}',
     subdomainHint: 'The label in front of the domain.',
