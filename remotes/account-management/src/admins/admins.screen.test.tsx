@@ -143,11 +143,11 @@ test('the last super admin is kept by the server, which says why', async () => {
 test('of oneself it is said why nothing can be decided', async () => {
   const { visitor } = await open();
   expect(await rowActionLabels(visitor, 'Sable Quill')).toEqual([
-    'Reassign role (not available for yourself)',
+    'Reassign role (you cannot do this to yourself)',
     'Send reset password link',
-    'Sign out everywhere (not available for yourself)',
-    'Deactivate (not available for yourself)',
-    'Delete (not available for yourself)',
+    'Sign out everywhere (you cannot do this to yourself)',
+    'Deactivate (you cannot do this to yourself)',
+    'Delete (you cannot do this to yourself)',
   ]);
 });
 
