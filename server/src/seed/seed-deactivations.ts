@@ -14,18 +14,22 @@ const reasons = [
 type Person = typeof users.$inferInsert;
 type Company = typeof companies.$inferInsert;
 
+/** Reason of all restrictions; the appeals of the demo answer it. */
+const unpaid = 'The invoice of last month is not paid';
+
 const isGone = ({ status }: Pick<Person | Company, 'status'>): boolean => status === 'deactivated';
+
+const personOf = ({ id, tenantId, firstName, lastName, updatedAt }: Person) => ({
+  id,
+  tenantId,
+  updatedAt,
+  type: 'users' as const,
+  name: `${firstName} ${lastName}`,
+});
 
 /** Returns the deactivated people and companies, with their names and their states before. */
 const deactivatedOf = (people: readonly Person[], companyList: readonly Company[]) => [
-  ...people.filter(isGone).map(({ id, tenantId, firstName, lastName, updatedAt }) => ({
-    id,
-    tenantId,
-    updatedAt,
-    type: 'users' as const,
-    before: 'confirmed',
-    name: `${firstName} ${lastName}`,
-  })),
+  ...people.filter(isGone).map((person) => ({ ...personOf(person), before: 'confirmed' })),
   ...companyList.filter(isGone).map(({ id, tenantId, name, updatedAt }) => ({
     id,
     tenantId,
@@ -51,26 +55,45 @@ const actorOf = (tenantId: string) => {
   };
 };
 
-/** Audit entries of the deactivations of people and companies, at the time of their last change. */
+type Shut = Pick<ReturnType<typeof personOf>, 'id' | 'tenantId' | 'updatedAt' | 'name'> & {
+  type: 'users' | 'companies';
+};
+
+/** Returns an audit entry of a step with a record, at the time of its last change. */
+const entryOf = (
+  step: 'deactivate' | 'restrict',
+  { id, tenantId, type, name, updatedAt }: Shut,
+  daysAgo: DaysAgo,
+) => ({
+  id: idOf(step, String(id)),
+  tenantId,
+  ...actorOf(tenantId),
+  action: `POST /super-admin/${type}/:id/${step}`,
+  targetType: type,
+  targetId: id,
+  targetName: name,
+  ip: '127.0.0.1',
+  userAgent: 'Demo',
+  requestId: idOf(`${step}-request`, String(id)),
+  createdAt: updatedAt ?? daysAgo(usualDays),
+});
+
+/** Audit entries of the deactivations of people and companies, and of the restrictions of people. */
 export const deactivationRows = (
   people: readonly Person[],
   companyList: readonly Company[],
   daysAgo: DaysAgo,
-) =>
-  deactivatedOf(people, companyList).map(
-    ({ id, tenantId, type, name, before, updatedAt }, index) => ({
-      id: idOf('deactivation', String(id)),
-      tenantId,
-      ...actorOf(tenantId),
-      action: `POST /super-admin/${type}/:id/deactivate`,
-      targetType: type,
-      targetId: id,
-      targetName: name,
-      changes: { status: { before, after: 'deactivated' } },
-      reason: reasons[index % reasons.length] ?? null,
-      ip: '127.0.0.1',
-      userAgent: 'Demo',
-      requestId: idOf('deactivation-request', String(id)),
-      createdAt: updatedAt ?? daysAgo(usualDays),
-    }),
-  );
+) => [
+  ...deactivatedOf(people, companyList).map((record, index) => ({
+    ...entryOf('deactivate', record, daysAgo),
+    changes: { status: { before: record.before, after: 'deactivated' } },
+    reason: reasons[index % reasons.length] ?? null,
+  })),
+  ...people
+    .filter(({ restrictedStatus }) => restrictedStatus === 'restricted')
+    .map((person) => ({
+      ...entryOf('restrict', personOf(person), daysAgo),
+      changes: { restrictedStatus: { before: 'active', after: 'restricted' } },
+      reason: unpaid,
+    })),
+];

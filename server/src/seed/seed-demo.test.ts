@@ -170,6 +170,13 @@ const implausible: [what: string, table: string, condition: string][] = [
     `status = 'deactivated' AND NOT EXISTS (
       SELECT FROM audit_log WHERE target_id = users.id AND jsonb_exists(changes, 'status'))`,
   ],
+  [
+    'people without an entry of their restriction',
+    'users',
+    `restricted_status = 'restricted' AND NOT EXISTS (
+      SELECT FROM audit_log
+      WHERE target_id = users.id AND jsonb_exists(changes, 'restrictedStatus'))`,
+  ],
   ...[
     'users',
     'companies',

@@ -12,6 +12,7 @@ import {
   IconButton,
   Pin,
   Row,
+  Text,
   token,
 } from '@outpost/ui';
 import { arrangementOf, changed, moved } from './arranged-columns.ts';
@@ -26,7 +27,13 @@ const Panel = styled('div')({
   maxWidth: '100%',
   padding: '14px 16px',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50dvh', overflowY: 'auto' },
-  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+    padding: '2px 0',
+  },
   '& .MuiFormControlLabel-root': { marginLeft: -6, flex: 1, minWidth: 0 },
   '& .MuiCheckbox-root': { padding: 5 },
   '& [data-on] svg': { color: token.accent },
@@ -167,12 +174,17 @@ export function ColumnsPopover({
             />
           ))}
         </ul>
-        <Choice
-          label={t('columns.density')}
-          value={arrangement.density}
-          options={densities.map((value) => ({ value, label: t(`columns.${value}`) }))}
-          onChange={(density) => arrangement.onChange({ density })}
-        />
+        <Row justify="space-between">
+          <Text as="span" tone="muted">
+            {t('columns.density')}
+          </Text>
+          <Choice
+            label={t('columns.density')}
+            value={arrangement.density}
+            options={densities.map((value) => ({ value, label: t(`columns.${value}`) }))}
+            onChange={(density) => arrangement.onChange({ density })}
+          />
+        </Row>
       </Panel>
     </Popover>
   );
