@@ -5,8 +5,12 @@ import { Figure, Plot, plotHeight } from './chart-frame.ts';
 const axisNumber = numberFormat({ notation: 'compact' });
 const axisText = { fontSize: 12, fill: token.ink3 };
 
-/** Number of names below a chart with many categories, such as the months of a year. */
-const mostNames = 6;
+/**
+ * Number of names below a chart with many categories, such as the months of a year, on a phone too;
+ * a few are left to the library, which leaves out those without room.
+ */
+const mostNames = 3;
+const manyCategories = 6;
 
 /** Colours of the series, in their order. */
 const colours = [token.accent, token.warn];
@@ -62,7 +66,7 @@ interface CategoryChartProps {
 /** A bar chart of categories, one or two series each; screen readers get a table. */
 export function CategoryChart({ isStacked = false, ...shown }: CategoryChartProps) {
   const { label, names, series, textOf } = shown;
-  const marked = Math.ceil(names.length / mostNames);
+  const marked = names.length > manyCategories ? Math.ceil(names.length / mostNames) : 1;
   return (
     <Figure aria-label={label}>
       <Plot aria-hidden>

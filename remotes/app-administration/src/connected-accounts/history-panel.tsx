@@ -16,14 +16,14 @@ export const connectionHistory = recordList(() => ({
   columns: [
     {
       id: 'createdAt',
-      width: 168,
+      width: 176,
       header: t('panel.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
     {
       id: 'outcome',
-      width: 98,
+      width: 104,
       header: t('panel.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
@@ -32,7 +32,7 @@ export const connectionHistory = recordList(() => ({
     },
     {
       id: 'message',
-      width: 108,
+      width: 92,
       isFluid: true,
       header: t('panel.message'),
       render: ({ message }) => <span title={message}>{message}</span>,

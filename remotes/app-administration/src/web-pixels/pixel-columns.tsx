@@ -21,7 +21,7 @@ export const quotaText = ({ quota: { used, limit } }: Pick<WebPixel, 'quota'>): 
 export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'domain',
-    width: 158,
+    width: 160,
     header: t('list.domain'),
     isSortable: true,
     render: ({ domain }) => domain,
@@ -29,7 +29,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'company',
     isOnPhone: true,
-    width: 124,
+    width: 120,
     header: t('list.company'),
     render: ({ company }) => <CompanyLink company={company} />,
   },
@@ -49,7 +49,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
   {
     id: 'state',
     isOnPhone: true,
-    width: 112,
+    width: 106,
     header: t('list.state'),
     render: ({ state }) => <LookChip look={stateLook()[state]} />,
   },
@@ -62,7 +62,7 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isNumber: true,
     render: ({ identified }) => percentText(identified),
   },
-  { id: 'quota', width: 134, header: t('list.quota'), isNumber: true, render: quotaText },
+  { id: 'quota', width: 142, header: t('list.quota'), isNumber: true, render: quotaText },
   {
     id: 'resetsAt',
     width: 118,
@@ -71,6 +71,6 @@ export const pixelColumns = (): ColumnOf<typeof webPixelEndpoints.list>[] => [
     isNumber: true,
     render: ({ quota }) => <Day value={quota.resetsAt} />,
   },
-  agoColumn('lastHitAt', t('list.lastHit'), { width: 112 }),
+  agoColumn('lastHitAt', t('list.lastHit'), { width: 108 }),
   dayColumn('createdAt', t('list.created'), { isOptional: true }),
 ];

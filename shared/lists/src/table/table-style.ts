@@ -105,6 +105,9 @@ const cards = {
   },
   '& tbody tr td[data-actions]': { right: 8 },
   '& tbody tr[aria-selected="true"] td': { background: 'none' },
+  // The first cell of a card may be its check box, which is not at its edge.
+  '& tbody tr[aria-current]': { boxShadow: `inset 3px 0 ${token.accent}` },
+  '& tbody tr[aria-current] td:first-of-type': { boxShadow: 'none' },
 } as const;
 
 /** The table of a list: rows can be opened and selected, columns pinned and sorted. */
