@@ -52,3 +52,24 @@ test('the drawing is out of the way of keyboards and screen readers', () => {
   expect(drawing?.querySelector('svg')).toBeTruthy();
   expect(drawing?.querySelector('a, button, input, [tabindex]')).toBeNull();
 });
+
+test('of the months of a year, every fourth is named', () => {
+  const months = Array.from({ length: 12 }, (_, month) => `Month ${month + 1}`);
+  const values = months.map((_, month) => month);
+  render(
+    <AppTheme>
+      <CategoryChart
+        label="Year"
+        names={months}
+        series={[{ label: 'All', values }]}
+        textOf={String}
+      />
+    </AppTheme>,
+  );
+  const shown = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(shown.filter((text) => text.startsWith('Month'))).toEqual([
+    'Month 1',
+    'Month 5',
+    'Month 9',
+  ]);
+});
