@@ -2,7 +2,8 @@ import { createInstance, type i18n } from 'i18next';
 import type { Texts, Translate } from './text-types.ts';
 
 const fallback = 'en';
-const instances = new Set<{ common: Texts; texts: i18n }>();
+/** Texts of all packages; `plain` has those without variables that were shown in the language. */
+const instances = new Set<{ common: Texts; texts: i18n; plain: Map<string, string> }>();
 const translations = new Map<string, (common: Texts) => Texts>();
 let language = fallback;
 
@@ -29,9 +30,16 @@ export const createTexts = <const Common extends Texts>(
     initAsync: false,
   });
   void texts.init();
-  instances.add({ common, texts });
-  const t: unknown = texts.t;
-  return { t: t as Translate<Common> };
+  const plain = new Map<string, string>();
+  instances.add({ common, texts, plain });
+  // A list shows hundreds of texts without variables: each of them is looked up once.
+  const t = (key: string, values?: Record<string, string | number>): string => {
+    if (values) return texts.t(key, values);
+    const text = plain.get(key) ?? texts.t(key);
+    plain.set(key, text);
+    return text;
+  };
+  return { t };
 };
 
 /** Returns the code of the language in which texts are shown. */
@@ -41,6 +49,7 @@ export const currentLanguage = (): string => language;
 export const changeLanguage = async (name: string): Promise<void> => {
   language = name;
   await Promise.all([...instances].map(({ texts }) => texts.changeLanguage(name)));
+  for (const { plain } of instances) plain.clear();
 };
 
 /**
@@ -49,8 +58,10 @@ export const changeLanguage = async (name: string): Promise<void> => {
  */
 export const addLanguage = (name: string, translate: (common: Texts) => Texts): void => {
   translations.set(name, translate);
-  for (const { common, texts } of instances)
+  for (const { common, texts, plain } of instances) {
     texts.addResourceBundle(name, 'common', translate(common));
+    plain.clear();
+  }
 };
 
 /** Returns a function that builds a table of texts once per language, for modules to export. */
