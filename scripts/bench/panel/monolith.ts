@@ -70,7 +70,8 @@ const configOf = async (remotes: string[]): Promise<Configuration> => {
 };
 
 /** Host files that load remotes; the monolith must contain none. */
-const opening = /^host\/src\/(gate\/run-gate|remotes\/(open-|load-remote|shared-|panel-remotes))/;
+const opening =
+  /^host\/src\/(gate\/run-gate|remotes\/(federation-|open-|load-remote|shared-|panel-remotes))/;
 
 const checkSources = (stats: Stats): void => {
   const sources = sourcesOf(stats).map((path) => relative(repository, path));

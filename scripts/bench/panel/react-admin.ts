@@ -16,7 +16,7 @@ import { appPackages, appSource } from './react-admin-app.ts';
 const folder = join(repository, '.bench/react-admin');
 const brotli = promisify(brotliCompress);
 // The same quality as for the panel's files.
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 
 /** Selector of a cell in a user's row; placeholder rows have no named columns. */
 export const firstRowSelector = 'table tbody tr td.column-name';
