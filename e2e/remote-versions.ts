@@ -105,10 +105,10 @@ const changeBlock = <T>(html: string, id: string, change: (content: T) => unknow
     },
   );
 
-/** Points early scripts of a page at the versions of its new release set. */
+/** Points the code that a page loads early at the versions of its new release set. */
 const withEarlyOf = (html: string, before: ReleaseSet, after: ReleaseSet): string =>
-  html.replace(/<script [^>]*data-early[^>]*><\/script>/g, (tag) => {
-    const src = /src="([^"]*)"/.exec(tag)?.[1] ?? '';
+  html.replace(/<script [^>]*data-early[^>]*><\/script>|<link [^>]*as="script"[^>]*>/g, (tag) => {
+    const src = /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '';
     const was = Object.values(before.remotes).find(({ base }) => src.startsWith(base));
     if (!was) return tag;
     const now = after.remotes[was.name];

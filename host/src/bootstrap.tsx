@@ -17,7 +17,7 @@ import {
 } from '@outpost/auth-store';
 import { authEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
-import { RouterProvider, withRetry } from '@outpost/router';
+import { withRetry } from '@outpost/router';
 import {
   AppTheme,
   DateRangeContext,
@@ -31,6 +31,7 @@ import { followEvidence } from './bug-reports/evidence.ts';
 import { ProblemReports } from './bug-reports/report-problem.tsx';
 import { followTitles } from './frame/document-title.ts';
 import { followTimeZone } from './frame/follow-time-zone.ts';
+import { PanelRoutes } from './frame/panel-routes.tsx';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { readyToRender } from './prepare/first-render.ts';
 import { preparePanel } from './prepare/prepare-panel.ts';
@@ -93,11 +94,11 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
           <QueryClientProvider client={cache}>
             <PageContext value={page}>
               <ReleasesContext value={releases}>
-                <SessionWatch listen={openLiveUpdates} />
+                <SessionWatch listen={openLiveUpdates} visits={router} />
                 <DateRangeContext value={DateRangeFields}>
                   <DayContext value={DayInput}>
                     <ProblemReports>
-                      <RouterProvider router={router} />
+                      <PanelRoutes router={router} />
                     </ProblemReports>
                   </DayContext>
                 </DateRangeContext>

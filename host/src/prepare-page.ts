@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@outpost/contracts';
 import { integrityGlobal } from '@outpost/federation';
 import { allowReleases, pageCode } from './page-code.ts';
+import { startEarlyScripts } from './early-scripts.ts';
 import { guardScripts } from './trusted-types.ts';
 
 declare global {
@@ -15,3 +16,4 @@ allowReleases(JSON.parse(block) as ReleaseSet);
 Object.defineProperty(window, integrityGlobal, { value: pageCode.integrityOf });
 guardScripts(pageCode.integrityOf);
 window.__nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+startEarlyScripts();

@@ -30,6 +30,29 @@ test('listens while somebody is signed in, and no longer', async () => {
   await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
 });
 
+test('listens once the first screen is there: its code goes first', async () => {
+  vi.useFakeTimers();
+  signIn(staff, fakeApi());
+  const listeners: ((state: { initialized: boolean; navigation: { state: string } }) => void)[] =
+    [];
+  const state = { initialized: false, navigation: { state: 'idle' } };
+  const visits = {
+    state,
+    subscribe(listener: (typeof listeners)[number]) {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const listen = vi.fn<() => () => void>(() => () => undefined);
+  openPanel('/home', fakeLoader(), { listen, visits });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(listen).not.toHaveBeenCalled();
+  for (const hear of listeners) hear({ ...state, initialized: true });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(listen).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test('listens anew, to one tenant only, when somebody else signs in', async () => {
   const { api, listen, stop } = open();
   await waitFor(() => expect(listen).toHaveBeenCalledTimes(1));

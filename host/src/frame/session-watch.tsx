@@ -9,6 +9,7 @@ import {
   useUser,
 } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
+import { whenFirstIsKnown, type Visits } from '../prepare/first-screen.ts';
 import { whenQuiet } from '../prepare/when-idle.ts';
 import { useSignedOutToast } from './use-signed-out-toast.ts';
 
@@ -21,32 +22,32 @@ const askAgain = async (): Promise<void> => {
 type Listen = (cache: QueryClient, options: { isEverywhere: boolean }) => () => void;
 
 /** Opens live updates for the signed-in account; another account opens a new connection. */
-const useLiveUpdates = (listen: Listen | undefined) => {
+const useLiveUpdates = (listen: Listen | undefined, visits: Visits | undefined) => {
   const cache = useQueryClient();
   const user = useUser();
   const account = user?._id ?? null;
   const isEverywhere = Boolean(user?.isInternalStaff && user.whiteLabel.type === null);
   useEffect(() => {
     if (!account || !listen) return undefined;
-    let stop: (() => void) | null = null;
-    // Queries of the screen go first.
-    const doNotBegin = whenQuiet(cache, () => {
-      stop = listen(cache, { isEverywhere });
-    });
+    const stops: (() => void)[] = [];
+    // Code and queries of the screen go first.
+    const begin = () =>
+      void stops.push(whenQuiet(cache, () => void stops.push(listen(cache, { isEverywhere }))));
+    if (visits) stops.push(whenFirstIsKnown(visits, begin));
+    else begin();
     return () => {
-      doNotBegin();
-      stop?.();
+      for (const stop of stops) stop();
     };
-  }, [cache, account, isEverywhere, listen]);
+  }, [cache, account, isEverywhere, listen, visits]);
 };
 
 /**
  * Follows the session of the browser and the server's live updates, and clears the cache when the
  * account changes.
  */
-export function SessionWatch({ listen }: { listen?: Listen }) {
+export function SessionWatch({ listen, visits }: { listen?: Listen; visits?: Visits }) {
   const cache = useQueryClient();
-  useLiveUpdates(listen);
+  useLiveUpdates(listen, visits);
   useEffect(() => followOtherTabs(), []);
   useEffect(
     () =>

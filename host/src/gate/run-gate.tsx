@@ -13,7 +13,8 @@ import {
 } from '@outpost/router';
 import { AppTheme, showFont, ToastProvider } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
-import { versionOpener, type OpenVersion } from '../remotes/open-version.ts';
+import { versionOpener } from '../remotes/federation-runtime.ts';
+import type { OpenVersion } from '../remotes/open-version.ts';
 import { gateVisitor } from './gate-visitor.ts';
 
 /** Time a screen must render without an error while all its requests fail, in milliseconds. */

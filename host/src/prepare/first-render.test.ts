@@ -1,7 +1,7 @@
 import { prefetchesSettled } from '@outpost/api-client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readyToRender } from './first-render.ts';
-import type { Visits } from './prepare-panel.ts';
+import type { Visits } from './first-screen.ts';
 
 vi.mock('@outpost/api-client', () => ({ prefetchesSettled: vi.fn<() => Promise<void>>() }));
 
@@ -41,6 +41,28 @@ test('the first render has the screen of the address', async () => {
   router.arrive();
   await vi.advanceTimersByTimeAsync(0);
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+describe('while code of the screen is on its way', () => {
+  const script = document.createElement('script');
+  script.dataset['early'] = '';
+  beforeEach(() => document.head.append(script));
+  afterEach(() => script.remove());
+
+  test('the frame is rendered once the session is known', async () => {
+    vi.mocked(prefetchesSettled).mockReturnValue(isNever);
+    const render = begin(Promise.resolve(), routerAt(coming));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('an unknown session delays the frame by 200 ms at most', async () => {
+    const render = begin(isNever, routerAt(there));
+    await vi.advanceTimersByTimeAsync(199);
+    expect(render).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('nothing delays a render that has all it needs', async () => {

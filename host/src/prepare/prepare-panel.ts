@@ -5,29 +5,10 @@ import { NotificationCentre } from '../notifications/centre-lazy.ts';
 import { PanelPalette } from '../palette/palette-lazy.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
+import { whenFirstIsKnown, type Visits } from './first-screen.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
 import { prepareSections } from './prepare-sections.ts';
 import { savesData, whenQuiet } from './when-idle.ts';
-
-interface VisitState {
-  initialized: boolean;
-  navigation: { state: string };
-}
-
-export interface Visits {
-  readonly state: VisitState;
-  subscribe(listener: (state: VisitState) => void): () => void;
-}
-
-/** Runs `work` once the first route is resolved. */
-export const whenFirstIsKnown = (router: Visits, work: () => void): void => {
-  if (router.state.initialized) return work();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    work();
-  });
-};
 
 /**
  * Loads in idle time what will be needed next: the font, lazy components of the kit and the frame,

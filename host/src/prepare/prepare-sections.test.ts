@@ -1,5 +1,5 @@
 import { confirmSession, endSession } from '@outpost/auth-store';
-import { standardManifest } from '@outpost/contracts';
+import { runtimeModule, standardManifest } from '@outpost/contracts';
 import { makeAdminPanelUser } from '@outpost/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeRelease, makeReleases } from '../testing/releases.ts';
@@ -19,12 +19,12 @@ const release = makeRelease('support', {
   needs: { '/linkedin-leads': ['@outpost/lists', '@outpost/ui'] },
 });
 const initial = makeReleases();
-initial.host.onDemand = { '@outpost/lists': ['lists.js'] };
+initial.host.onDemand = { '@outpost/lists': ['lists.js'], [runtimeModule]: ['runtime.js'] };
 const releases = { initial, versionOf: (name: string) => (name === 'support' ? release : null) };
 const own = ['remote-entry.js', 'routes.js', 'leads.js'].map(
   (file) => `/_mf/support/1.0.0/${file}`,
 );
-const files = [...own, '/_mf/host/1.0.0/lists.js'];
+const files = [...own, '/_mf/host/1.0.0/runtime.js', '/_mf/host/1.0.0/lists.js'];
 
 const network = vi.fn<(url: string, options?: object) => Promise<Response>>();
 beforeEach(() => {

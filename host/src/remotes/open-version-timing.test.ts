@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { guardScreens, retryTransportErrors } from './open-version.ts';
+import { abandonScripts, guardScreens, retryTransportErrors } from './open-version.ts';
 import { RemoteFailure, withTimeout, type FailureKind } from './report-failure.ts';
 
 beforeEach(() => {
@@ -133,4 +133,16 @@ test('the first screen has the time that opening its version left, a later one h
   await vi.advanceTimersByTimeAsync(1);
   await second;
   expect(onLate).toHaveBeenCalledTimes(1);
+});
+
+test('what is on its way is given up, of this version only', () => {
+  const given: string[] = [];
+  for (const src of ['/_mf/support/1.0.0/a.js', '/_mf/support/2.0.0/a.js']) {
+    const script = document.createElement('script');
+    script.setAttribute('src', src);
+    script.addEventListener('error', () => given.push(src));
+    document.head.append(script);
+  }
+  abandonScripts('/_mf/support/1.0.0/');
+  expect(given).toEqual(['/_mf/support/1.0.0/a.js']);
 });

@@ -4,10 +4,23 @@ import type { Releases } from '../releases/releases.ts';
 import { resetDeadOverride } from '../releases/reset-override.ts';
 import { describeVersion } from './describe-version.ts';
 import { remoteLoader } from './load-remote.ts';
-import { versionOpener } from './open-version.ts';
+import type { OpenVersion } from './open-version.ts';
 import { remoteVisits, type Remotes } from './remote-visits.ts';
 import { reportLostComponents } from './report-failure.ts';
 import { screenFetcher } from './screen-files.ts';
+
+/** Loads the federation runtime, which a page without a remote does not need. */
+const loadRuntime = () => import('./federation-runtime.ts');
+
+/** Returns a function that opens versions with one runtime, loaded for the first of them. */
+const openerOnDemand = (provides: Readonly<Record<string, string>>): OpenVersion => {
+  let opener: OpenVersion | null = null;
+  return async (version) => {
+    const { versionOpener } = await loadRuntime();
+    opener ??= versionOpener(pageCode, provides, describeVersion);
+    return opener(version);
+  };
+};
 
 /**
  * Remotes of this page, with the reports of their code that does not load. A remote switches to its
@@ -19,7 +32,7 @@ export const panelRemotes = (releases: Releases): Remotes => {
   const loader = remoteLoader({
     releases,
     code: pageCode,
-    open: versionOpener(pageCode, releases.initial.host.provides, describeVersion),
+    open: openerOnDemand(releases.initial.host.provides),
     fetchScreen: screenFetcher(releases.initial.host),
     isTyping: hasUnsaved,
     resetOverride: () => overrides !== null && !hasUnsaved() && resetDeadOverride(overrides.until),

@@ -1,4 +1,4 @@
-import { standardManifest } from '@outpost/contracts';
+import { runtimeModule, standardManifest } from '@outpost/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { screenFetcher } from './screen-files.ts';
@@ -15,9 +15,10 @@ const described = makeRelease('support', {
 });
 const addressOnly = { ...described, files: {}, manifest: null, screens: {} };
 const { host } = makeReleases();
-host.onDemand = { '@outpost/lists': ['lists.js'] };
+host.onDemand = { '@outpost/lists': ['lists.js'], [runtimeModule]: ['runtime.js'] };
 
 const own = (...files: string[]) => files.map((file) => `/_mf/support/1.0.0/${file}`);
+const shared = (...files: string[]) => files.map((file) => `/_mf/host/1.0.0/${file}`);
 
 const network = vi.fn<(url: string) => Promise<Response>>();
 const asked = () => network.mock.calls.map(([url]) => url);
@@ -27,13 +28,14 @@ beforeEach(() => {
 });
 
 test.each([
-  ['/faqs', [...own('remote-entry.js', 'routes.js', 'faqs.js'), '/_mf/host/1.0.0/lists.js']],
-  ['/faqs/7', own('remote-entry.js', 'routes.js', 'faq.js')],
-  ['/nowhere', own('remote-entry.js', 'routes.js')],
-])('all files of %s are fetched at once', async (address, files) => {
+  ['/faqs', ['faqs.js'], ['runtime.js', 'lists.js']],
+  ['/faqs/7', ['faq.js'], ['runtime.js']],
+  ['/nowhere', [], ['runtime.js']],
+])('all files of %s are fetched at once', async (address, screen, ofHost) => {
   network.mockReturnValue(new Promise(() => undefined));
   await screenFetcher(host, async () => described)(addressOnly, address);
-  expect(asked()).toEqual(files);
+  const files = own('remote-entry.js', 'routes.js', ...screen);
+  expect(asked()).toEqual([...files, ...shared(...ofHost)]);
 });
 
 test('a file is fetched once, also when its download failed', async () => {
@@ -41,7 +43,7 @@ test('a file is fetched once, also when its download failed', async () => {
   const fetchScreen = screenFetcher(host, async () => described);
   await fetchScreen(addressOnly, '/faqs');
   await fetchScreen(addressOnly, '/faqs');
-  expect(asked()).toHaveLength(4);
+  expect(asked()).toHaveLength(5);
 });
 
 test('a version whose files the page lists is left to the page', async () => {

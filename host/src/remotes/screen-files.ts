@@ -1,4 +1,4 @@
-import { filesOfRemote } from '@outpost/contracts';
+import { filesOfRemote, runtimeModule } from '@outpost/contracts';
 import { matchRoutes } from '@outpost/router';
 import type { Releases } from '../releases/releases.ts';
 import { describeVersion, type Version } from './describe-version.ts';
@@ -13,7 +13,7 @@ const declaredPath = (screens: Version['screens'], address: string): string | un
 
 /**
  * Returns the addresses of a version's entry, routes and screens at these addresses, and those of
- * the host's code that these screens need. A version without a manifest has none.
+ * the host's code that these screens and the entry need. A version without a manifest has none.
  */
 export const screenFiles = (
   { base, files, manifest, screens, needs = {} }: Version,
@@ -24,7 +24,7 @@ export const screenFiles = (
   const { entry, routes } = filesOfRemote(manifest);
   const paths = addresses.flatMap((address) => declaredPath(screens, address) ?? []);
   const own = [entry, ...routes, ...paths.flatMap((path) => screens[path] ?? [])];
-  const shared = paths.flatMap((path) => needs[path] ?? []);
+  const shared = [runtimeModule, ...paths.flatMap((path) => needs[path] ?? [])];
   return [
     ...own.filter((file) => files[file]).map((file) => base + file),
     ...shared.flatMap((name) => host.onDemand[name] ?? []).map((file) => host.base + file),

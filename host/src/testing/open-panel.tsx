@@ -4,6 +4,7 @@ import type { RouteObject } from '@outpost/router';
 import { renderScreen, type ShownScreen } from '@outpost/testing';
 import { SessionWatch } from '../frame/session-watch.tsx';
 import { PageContext } from '../page-context.ts';
+import type { Visits } from '../prepare/first-screen.ts';
 import { ReleasesContext } from '../releases/releases-context.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
@@ -73,6 +74,8 @@ interface PanelOptions {
   page?: Partial<PageData>;
   /** Replaces the socket. */
   listen?: Parameters<typeof SessionWatch>[0]['listen'];
+  /** The panel's router, if live updates wait for its first screen. */
+  visits?: Visits;
   /** Live release set; empty by default. */
   releases?: Releases;
 }
@@ -81,7 +84,7 @@ interface PanelOptions {
 export const openPanel = (
   path: string,
   loader: RemoteLoader = fakeLoader(),
-  { page: changes = {}, listen, releases }: PanelOptions = {},
+  { page: changes = {}, listen, visits, releases }: PanelOptions = {},
 ): ShownScreen => {
   history.replaceState(null, '', path);
   const page = {
@@ -98,7 +101,7 @@ export const openPanel = (
     wrap: (panel) => (
       <PageContext value={page}>
         <ReleasesContext value={releases ?? null}>
-          <SessionWatch {...(listen && { listen })} />
+          <SessionWatch {...(listen && { listen })} {...(visits && { visits })} />
           {panel}
         </ReleasesContext>
       </PageContext>

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { filesOfRemote, releaseFile, type PublishedRelease } from '@outpost/contracts';
+import {
+  filesOfRemote,
+  releaseFile,
+  runtimeModule,
+  type PublishedRelease,
+} from '@outpost/contracts';
 import { pages, sharedModules } from '@outpost/federation/webpack';
 import { runWebpack } from '@outpost/remote-sdk/build';
 import { allParts, folderOf, repository, type Part } from '../../build/parts.ts';
@@ -28,9 +33,13 @@ const weigh = async (folder: string, files: string[]): Promise<number> => {
 const sizesOf = async (part: Part): Promise<Sizes> => {
   const folder = folderOf(part);
   const text = await readFile(join(folder, releaseFile), 'utf8');
-  const { scripts = [], manifest, screens = {} } = JSON.parse(text) as PublishedRelease;
+  const release = JSON.parse(text) as PublishedRelease;
+  const { scripts = [], onDemand = {}, manifest, screens = {} } = release;
   const sizes: Sizes = {};
-  if (part.role === 'host') sizes['host'] = await weigh(folder, scripts);
+  if (part.role === 'host') {
+    sizes['host'] = await weigh(folder, scripts);
+    sizes['host runtime'] = await weigh(folder, onDemand[runtimeModule] ?? []);
+  }
   if (manifest) {
     const { entry, routes } = filesOfRemote(manifest);
     sizes[`${part.name} entry`] = await weigh(folder, [entry]);

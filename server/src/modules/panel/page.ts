@@ -18,7 +18,7 @@ export interface Page {
   releases: ReleaseSet;
   /** Remote of the page's address; null for a screen of the host. */
   shown: string | null;
-  /** Scripts that the page runs besides the host's. */
+  /** Scripts that the page loads besides the host's. */
   preloads: readonly Preload[];
   /** Tenant of the page, as the `x-subdomain` header names it. */
   subdomain: string;
@@ -83,6 +83,14 @@ const carriedOf = ({ host, remotes, ...rest }: ReleaseSet, shown: string | null)
   return { ...rest, host: carriedHost, remotes: Object.fromEntries(carried) };
 };
 
+/** Code of a screen runs as soon as it has loaded, and registers its modules for later use. */
+const earlyTag = (nonce: string, { href, integrity, isRunByHost }: Preload): string => {
+  const hash = `integrity="${escapeText(integrity)}"`;
+  return isRunByHost
+    ? `<link nonce="${nonce}" rel="preload" as="script" href="${escapeText(href)}" ${hash}>`
+    : `<script nonce="${nonce}" async data-early src="${escapeText(href)}" ${hash}></script>`;
+};
+
 /** Renders the panel's only document: the release set inside it names all further files. */
 export const renderPage = (page: Page): string => {
   const { nonce, title, data, releases, preloads, shown } = page;
@@ -91,11 +99,7 @@ export const renderPage = (page: Page): string => {
     (file) =>
       `<script nonce="${nonce}" defer fetchpriority="high" src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
-  // Code of screens runs as soon as it has loaded, and registers its modules for later use.
-  const early = preloads.map(
-    ({ href, integrity, isAfterHost }) =>
-      `<script nonce="${nonce}" ${isAfterHost ? 'defer' : 'async'} data-early src="${escapeText(href)}" integrity="${escapeText(integrity)}"></script>`,
-  );
+  const early = preloads.map((one) => earlyTag(nonce, one));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -106,7 +110,10 @@ export const renderPage = (page: Page): string => {
 <link rel="icon" href="${icon}">
 <style nonce="${nonce}">${firstPaint}</style>
 <script nonce="${nonce}" data-input="${escapeText(JSON.stringify(scriptInput(page)))}">${scriptCode}</script>
-${[...scripts, ...early].join('\n')}
+${scripts.join('\n')}
+<template id="early">
+${early.join('\n')}
+</template>
 </head>
 <body>
 <div id="root"></div>

@@ -179,14 +179,14 @@ describe('the page', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,160} of Outpost\.">/);
   });
 
-  test('runs what its screen consists of: sign-in for strangers, the screen for others', async () => {
+  test('loads what its screen consists of: sign-in for strangers, the screen for others', async () => {
     const earlyAt = async (cookie?: string) => {
       const { payload, headers } = await get('/faqs', cookie ? { cookie } : {});
-      const policy = String(headers['content-security-policy']);
-      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-      return [
-        ...payload.matchAll(/<script nonce="([^"]*)" (?:async|defer) data-early src="([^"]*)"/g),
-      ].map(([, given, src]) => [given === nonce, src]);
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      const template = /<template id="early">(.*?)<\/template>/s.exec(payload)?.[1] ?? '';
+      return [...template.matchAll(/nonce="([^"]*)".* (?:src|href)="([^"]*)"/g)].map(
+        ([, given, file]) => [given === nonce, file],
+      );
     };
     expect(await earlyAt()).toEqual([[true, '/_mf/host/1.0.0-abc/main.js']]);
     const others = await earlyAt('theme=dark; JWT=abc');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardManifest, type ReleaseSet } from '@outpost/contracts';
+import { runtimeModule, standardManifest, type ReleaseSet } from '@outpost/contracts';
 import { firstAddressesFor, placeWithout, preloadsFor } from './preloads.ts';
 
 const part = (name: string, files: string[]) => ({
@@ -34,11 +34,11 @@ const releases: ReleaseSet = {
   sequence: 1,
   overrides: null,
   host: {
-    ...part('host', ['host.js', 'home.js', 'sign-in.js', 'lists.js']),
+    ...part('host', ['host.js', 'home.js', 'sign-in.js', 'lists.js', 'runtime.js']),
     scripts: ['host.js'],
     screens: { '/home': ['home.js'], '/sign-in': ['sign-in.js'] },
     first: { '/home': { asks: ['/overview'] } },
-    onDemand: { '@outpost/lists': ['lists.js'] },
+    onDemand: { '@outpost/lists': ['lists.js'], [runtimeModule]: ['runtime.js'] },
   },
   remotes: {
     people: {
@@ -66,21 +66,38 @@ const releases: ReleaseSet = {
 };
 
 const namesAt = (path: string) => preloadsFor(releases, path).map(({ href }) => href);
+const hosts = (...files: string[]) => files.map((file) => `/_mf/host/1/${file}`);
 const people = (...files: string[]) => files.map((file) => `/_mf/people/1/${file}`);
 
 test.each([
   [
     'a list',
     '/users',
-    ['/_mf/host/1/lists.js', ...people('routes.js', 'users.js', 'shared.js', 'entry.js')],
+    [
+      ...people('entry.js'),
+      ...hosts('runtime.js', 'lists.js'),
+      ...people('routes.js', 'users.js', 'shared.js'),
+    ],
   ],
   [
     'a page of one',
     '/company/show/42',
-    people('routes.js', 'shared.js', 'company-page.js', 'entry.js'),
+    [
+      ...people('entry.js'),
+      ...hosts('runtime.js'),
+      ...people('routes.js', 'shared.js', 'company-page.js'),
+    ],
   ],
-  ['a path that begins like another', '/company', people('routes.js', 'company.js', 'entry.js')],
-  ['a screen of a remote that is not known', '/users/elsewhere', people('routes.js', 'entry.js')],
+  [
+    'a path that begins like another',
+    '/company',
+    [...people('entry.js'), ...hosts('runtime.js'), ...people('routes.js', 'company.js')],
+  ],
+  [
+    'a screen of a remote that is not known',
+    '/users/elsewhere',
+    [...people('entry.js'), ...hosts('runtime.js'), ...people('routes.js')],
+  ],
   ['a remote whose manifest is asked for', '/forms', []],
   ["the host's own screen", '/home', ['/_mf/host/1/home.js']],
   ['the first path', '/', ['/_mf/host/1/home.js']],
@@ -89,9 +106,9 @@ test.each([
   expect(namesAt(path)).toEqual(files);
 });
 
-test('only the entry waits for the scripts of the host', () => {
-  const after = preloadsFor(releases, '/users').filter(({ isAfterHost }) => isAfterHost);
-  expect(after.map(({ href }) => href)).toEqual(people('entry.js'));
+test('only the entry is left to the host to run', () => {
+  const left = preloadsFor(releases, '/users').filter(({ isRunByHost }) => isRunByHost);
+  expect(left.map(({ href }) => href)).toEqual(people('entry.js'));
 });
 
 test('each file is named with the content it was released with', () => {

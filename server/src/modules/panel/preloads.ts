@@ -1,17 +1,18 @@
 import {
   callAddress,
   filesOfRemote,
+  runtimeModule,
   type Release,
   type ReleaseSet,
   type RemoteRelease,
 } from '@outpost/contracts';
 
-/** A script that the page runs early. */
+/** A script that the page loads before the host asks for it. */
 export interface Preload {
   href: string;
   integrity: string;
-  /** Runs after the host's scripts: it needs the federation runtime that they bring. */
-  isAfterHost?: boolean;
+  /** The host runs it: it needs the federation runtime. All others run as soon as they are there. */
+  isRunByHost?: boolean;
 }
 
 const stepsOf = (path: string) => path.split('/').filter(Boolean);
@@ -54,7 +55,7 @@ const open = ['/sign-in', '/forgot-password', '/reset-password', '/activate'];
 export const placeWithout = (path: string): string => (open.includes(path) ? path : '/sign-in');
 
 /**
- * Lists the files of a path's screen, of the host or of a remote, which the page runs besides the
+ * Lists the files of a path's screen, of the host or of a remote, which the page loads besides the
  * host's scripts. The browser then loads all of them at once instead of one after the other; a file
  * that is missing here only loads later.
  */
@@ -65,11 +66,12 @@ export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preloa
   if (!remote?.manifest) return own;
   const { entry, routes } = filesOfRemote(remote.manifest);
   const [, needs = []] = at(remote.needs ?? {}, path) ?? [];
+  const shared = [runtimeModule, ...needs];
   return [
     ...own,
-    ...preloadsOf(host, [...new Set(needs.flatMap((name) => host.onDemand[name] ?? []))]),
+    ...preloadsOf(remote, [entry]).map((one) => ({ ...one, isRunByHost: true })),
+    ...preloadsOf(host, [...new Set(shared.flatMap((name) => host.onDemand[name] ?? []))]),
     ...preloadsOf(remote, [...routes, ...filesOf(remote.screens, path)]),
-    ...preloadsOf(remote, [entry]).map((one) => ({ ...one, isAfterHost: true })),
   ];
 };
 

@@ -16,6 +16,9 @@ const Base = v.pipe(v.string(), v.startsWith('/_mf/'), v.endsWith('/'));
 /** File of a release that describes it: a `Release`, stored beside its files. */
 export const releaseFile = 'release.json';
 
+/** Core of the federation runtime, which entries of remotes need to run. */
+export const runtimeModule = '@module-federation/runtime-core';
+
 /** Properties of a remote's section that the host needs before the remote's code is loaded. */
 export const RemoteArea = v.object({
   /** Name of the section, for the message when it cannot be shown. */
@@ -64,11 +67,11 @@ export const NeedsByScreen = v.optional(v.record(v.string(), v.array(v.string())
 
 export const HostRelease = v.object({
   ...Release.entries,
-  /** Files that start the host. */
+  /** Files that start the host, in the order in which they run. */
   scripts: v.array(v.string()),
   screens: v.optional(Screens, {}),
   first: FirstByScreen,
-  /** Files of the shared modules that are no part of `scripts`. */
+  /** Files of the shared modules and of the federation runtime that are no part of `scripts`. */
   onDemand: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 export type HostRelease = v.InferOutput<typeof HostRelease>;

@@ -106,20 +106,31 @@ export const remote = (configUrl: string): Configuration => {
   };
 };
 
-/** Returns the host's configuration: the same build, without addresses of remotes. */
+/**
+ * Returns the host's configuration: the same build, without addresses of remotes. The host starts in
+ * two scripts, which download at the same time. `early` has the kit and is the smaller one: it runs
+ * and starts the scripts of the screen while the rest of `host` is still on its way.
+ */
 export const host = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
   const config = base(name, context);
+  const remotes = join(context, 'src/remotes');
   return {
     ...config,
-    entry: { host: './src/index.ts' },
+    entry: {
+      early: ['./src/early.ts', '@outpost/ui'],
+      host: { import: './src/bootstrap.tsx', dependOn: 'early' },
+    },
     plugins: [
       ...(config.plugins ?? []),
       // Leaves out what the runtime of Module Federation has for servers.
       new webpack.DefinePlugin({ ENV_TARGET: '"web"' }),
       writeScreens(screensFile, [join(context, 'src/routes.ts')]),
-      writeShared(sharedFile, join(context, 'src/remotes/shared-modules.ts')),
+      writeShared(sharedFile, {
+        sharedFrom: join(remotes, 'shared-modules.ts'),
+        runtime: { from: join(remotes, 'panel-remotes.ts'), request: './federation-runtime.ts' },
+      }),
     ],
   };
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { runtimeModule } from '@outpost/contracts';
 
 /**
  * Modules that host and remotes share as one copy. Names are exact: a subpath is a module of its
@@ -21,9 +22,6 @@ export const sharedModules = [
   '@outpost/ui-charts',
   '@outpost/ui-dates',
 ] as const;
-
-/** Core of the federation runtime: the host has it, and the entries of remotes use it. */
-const runtimeModule = '@module-federation/runtime-core';
 
 /** Modules whose versions decide whether a remote fits a host. */
 export const providedModules: readonly string[] = [...sharedModules, runtimeModule];

@@ -1,5 +1,5 @@
 import type { Compilation, Compiler } from 'webpack';
-import type { HostRelease } from '@outpost/contracts';
+import { runtimeModule, type HostRelease } from '@outpost/contracts';
 import { groupsByImport, keyOf, scriptsOf, writeJson } from './build-report.ts';
 import { sharedModules, sharedSources } from './shared.ts';
 
@@ -15,12 +15,27 @@ const exportsOf = ({ modules, moduleGraph }: Compilation): Record<string, string
   );
 };
 
-/** Returns the files of the shared modules that `loader` imports on demand. */
-const onDemandOf = (compilation: Compilation, loader: string): Record<string, string[]> => {
+/** Imports on demand of the host: the module with the `import()`, and the request in it. */
+export interface OnDemandImports {
+  /** Module that imports shared modules on demand. */
+  sharedFrom: string;
+  /** Import of the code that opens remotes, with the federation runtime. */
+  runtime: { from: string; request: string };
+}
+
+/** Returns the files of the shared modules and of the runtime that are imported on demand. */
+const onDemandOf = (
+  compilation: Compilation,
+  { sharedFrom, runtime }: OnDemandImports,
+): Record<string, string[]> => {
   const groups = groupsByImport(compilation);
+  const imports = [
+    [runtimeModule, keyOf(runtime.from, runtime.request)] as const,
+    ...sharedModules.map((name) => [name, keyOf(sharedFrom, name)] as const),
+  ];
   return Object.fromEntries(
-    sharedModules.flatMap((name): [string, string[]][] => {
-      const group = groups.get(keyOf(loader, name));
+    imports.flatMap(([name, key]): [string, string[]][] => {
+      const group = groups.get(key);
       return group ? [[name, scriptsOf(group)]] : [];
     }),
   );
@@ -32,8 +47,8 @@ export interface BuiltShared {
   onDemand: HostRelease['onDemand'];
 }
 
-/** Writes what a host shares beside its files. `loader` is the module that imports it. */
-export const writeShared = (file: string, loader: string) => ({
+/** Writes what a host shares beside its files. */
+export const writeShared = (file: string, imports: OnDemandImports) => ({
   apply(compiler: Compiler): void {
     let exports: Record<string, string[]> = {};
     compiler.hooks.thisCompilation.tap(file, (compilation) => {
@@ -44,7 +59,7 @@ export const writeShared = (file: string, loader: string) => ({
     });
     writeJson(file, async (compilation): Promise<BuiltShared> => ({
       exports,
-      onDemand: onDemandOf(compilation, loader),
+      onDemand: onDemandOf(compilation, imports),
     })).apply(compiler);
   },
 });

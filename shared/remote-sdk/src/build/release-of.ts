@@ -20,6 +20,10 @@ const entriesOf = (pages: Stats[]): Record<string, string> =>
     ),
   );
 
+/** Returns the files that start the host, in the order in which they run. */
+export const startScriptsOf = ({ compilation }: Stats): string[] =>
+  [...compilation.entrypoints.values()].flatMap((entry) => [...entry.getFiles()]);
+
 /** Compresses the built files and returns their release; `stats` has the part first, then its pages. */
 export const releaseOf = async (
   part: BuiltPart,
@@ -46,7 +50,7 @@ export const releaseOf = async (
       ...(await describedIn(sharedFile)),
       requires: {},
       provides: versions(versionOf),
-      scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
+      scripts: stats ? startScriptsOf(stats) : [],
     };
   return {
     ...common,

@@ -38,7 +38,7 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
     (_all, open: string, _old: string, close: string) => open + text + close,
   );
   const hosted = host ? replaceHost(page, before.base, host, nonce) : page;
-  const scripted = withoutEarlyScripts(hosted, replaced);
+  const scripted = withoutCode(hosted, replaced);
   return scripted.replace(
     '</body>',
     `<script type="module" nonce="${nonce}">${listen}</script></body>`,
@@ -47,20 +47,20 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
 
 const escaped = (text: string): string => text.replace(/[.+]/g, '\\$&');
 
-/** Removes early scripts of replaced versions from the page. */
-const withoutEarlyScripts = (html: string, bases: readonly string[]): string =>
-  bases.reduce(
-    (page, base) =>
-      page.replace(new RegExp(`<script[^>]*src="${escaped(base)}[^>]*></script>\\n?`, 'g'), ''),
-    html,
-  );
+/** Removes the scripts of replaced versions from the page, and the links that load their entries. */
+const withoutCode = (html: string, bases: readonly string[]): string =>
+  bases.reduce((page, base) => {
+    const address = `(?:src|href)="${escaped(base)}[^>]*>`;
+    const tags = new RegExp(`<script[^>]*${address}</script>\\n?|<link[^>]*${address}\\n?`, 'g');
+    return page.replace(tags, '');
+  }, html);
 
 const replaceHost = (html: string, before: string, host: Rebuilt, nonce: string): string => {
   const scripts = (host.scripts ?? []).map(
     (file) =>
       `<script nonce="${nonce}" defer src="${host.base}${file}" integrity="${host.files[file]}"></script>`,
   );
-  return withoutEarlyScripts(html, [before]).replace('</head>', `${scripts.join('\n')}\n</head>`);
+  return withoutCode(html, [before]).replace('</head>', `${scripts.join('\n')}\n</head>`);
 };
 
 export interface DevProxy {

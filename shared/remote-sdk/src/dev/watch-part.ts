@@ -6,6 +6,7 @@ import { manifestFile } from '@outpost/federation';
 import type { RemoteArea } from '@outpost/contracts';
 import { configsOf } from '../build/build-part.ts';
 import { areaOf, type BuiltPart } from '../build/built-part.ts';
+import { startScriptsOf } from '../build/release-of.ts';
 
 /** Fields of a watched build that replace those of a release. */
 export interface Rebuilt {
@@ -38,8 +39,9 @@ const integrityOf = async (folder: string, files: string[]) => {
 
 const rebuilt = async (
   { name, role, area, output }: WatchedPart,
-  { compilation }: Stats,
+  stats: Stats,
 ): Promise<Rebuilt> => {
+  const { compilation } = stats;
   const files = Object.keys(compilation.assets).filter((file) => !file.endsWith('.map'));
   const common = {
     name,
@@ -47,8 +49,7 @@ const rebuilt = async (
     base: `/_mf/${name}/dev-${compilation.fullHash ?? compilation.hash}/`,
     files: await integrityOf(output, files),
   };
-  if (role === 'host')
-    return { ...common, scripts: [...(compilation.entrypoints.get('host')?.getFiles() ?? [])] };
+  if (role === 'host') return { ...common, scripts: startScriptsOf(stats) };
   const manifest = JSON.parse(await readFile(join(output, manifestFile), 'utf8')) as Record<
     string,
     unknown

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeFiles } from '@outpost/federation';
 import { makeRelease } from '../testing/releases.ts';
-import { abandonScripts, versionOpener } from './open-version.ts';
+import { versionOpener } from './federation-runtime.ts';
 
 const routes = [{ path: '/faqs', title: 'FAQs', screen: async () => () => null }];
 const page = globalThis as unknown as Record<string, unknown>;
@@ -143,36 +143,6 @@ test('sharing that failed is tried again by the next attempt', async () => {
   await expect(open(version)).resolves.toBe(routes);
 });
 
-/** Adds the script tag of an entry the page starts early, as the server writes it. */
-const beginInPage = ({ base }: Version) => {
-  const script = document.createElement('script');
-  script.dataset['early'] = '';
-  script.setAttribute('src', `${base}remote-entry.js`);
-  // Not `appendChild`, which the test replaces for scripts of the host.
-  document.head.insertBefore(script, null);
-  return script;
-};
-
-test('an entry that the page has begun to run is waited for', async () => {
-  const version = makeVersion();
-  const early = beginInPage(version);
-  const added: unknown[] = [];
-  answerScripts((script) => {
-    added.push(script);
-    arrive(version, makeContainer())(script);
-  });
-  await expect(opener(version)(version)).resolves.toBe(routes);
-  expect(added).toEqual([early]);
-});
-
-test('another version that the page runs is not waited for', async () => {
-  const version = makeVersion();
-  const other = beginInPage(makeVersion());
-  const append = answerScripts(arrive(version, makeContainer()));
-  await expect(opener(version)(version)).resolves.toBe(routes);
-  expect(append).not.toHaveBeenCalledWith(other);
-});
-
 test('an entry that does not arrive says which, and is asked for again', async () => {
   const version = makeVersion();
   const open = opener(version);
@@ -205,16 +175,4 @@ test('a shared module that did not load is loaded again by the next attempt', as
   await expect(runtime.loadShare(onDemand)).rejects.toThrow('Loading chunk 4 failed.');
   const factory = await runtime.loadShare(onDemand);
   expect(factory && factory()).toBe('here');
-});
-
-test('what is on its way is given up, of this version only', () => {
-  const given: string[] = [];
-  for (const src of ['/_mf/support/1.0.0/a.js', '/_mf/support/2.0.0/a.js']) {
-    const script = document.createElement('script');
-    script.setAttribute('src', src);
-    script.addEventListener('error', () => given.push(src));
-    document.head.append(script);
-  }
-  abandonScripts('/_mf/support/1.0.0/');
-  expect(given).toEqual(['/_mf/support/1.0.0/a.js']);
 });

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { isScreenOnItsWay, startEarlyScripts } from './early-scripts.ts';
+
+const file = '/_mf/support/1.0.0/faqs.js';
+const entry = '/_mf/support/1.0.0/remote-entry.js';
+
+/** Makes a page as the server writes it; a page that is not shown runs no script. */
+const pageWith = (template: string): Document => {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = `<base href="${location.origin}/faqs">${template}`;
+  return page;
+};
+
+const early = `<template id="early">
+<link nonce="n0" rel="preload" as="script" href="${entry}" integrity="sha384-a">
+<script nonce="n0" async data-early src="${file}" integrity="sha384-b"></script>
+</template>`;
+
+beforeEach(() => document.head.replaceChildren());
+
+test('a page begins with the code in its template', () => {
+  const page = pageWith(early);
+  startEarlyScripts(page);
+  const [link, script] = page.head.querySelectorAll<HTMLElement>(':scope > link, :scope > script');
+  expect(link?.getAttribute('href')).toBe(entry);
+  expect([script?.nonce, script?.getAttribute('integrity')]).toEqual(['n0', 'sha384-b']);
+});
+
+test('a script that begins early has the address by which webpack finds it', () => {
+  const page = pageWith(early);
+  startEarlyScripts(page);
+  expect(page.head.querySelector(':scope > script')?.getAttribute('src')).toBe(
+    location.origin + file,
+  );
+});
+
+test('a page without a template begins with nothing', () => {
+  const page = pageWith('');
+  startEarlyScripts(page);
+  expect(page.scripts).toHaveLength(0);
+});
+
+test('code is on its way while one of its scripts is in the page', () => {
+  expect(isScreenOnItsWay()).toBe(false);
+  const script = document.createElement('script');
+  script.dataset['early'] = '';
+  document.head.append(script);
+  expect(isScreenOnItsWay()).toBe(true);
+});
