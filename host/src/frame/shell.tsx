@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { confirmSession, useSessionStore } from '@outpost/auth-store';
-import { authEndpoints } from '@outpost/contracts';
+import { authEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import { Navigate, useLocation } from '@outpost/router';
 import { LoadingBar } from '@outpost/ui';
+import { isScreenOnItsWay } from '../early-scripts.ts';
 import { nameOfPath } from '../palette/palette-entries.ts';
 import { signInAddress } from '../sign-in/return-to.ts';
 import { uncheckedState } from '../sign-in/unchecked-session.ts';
+import { openEntries } from './navigation.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { redirectOf } from './redirect.ts';
 import { SentAway } from './sent-away.tsx';
@@ -33,14 +35,22 @@ function SessionCheck() {
  */
 const frameAloneMs = 500;
 
-const useIsLate = (isToCome: boolean): boolean => {
-  const [isLate, setLate] = useState(false);
+/** Screens of the sidebar have a frame: it renders at once while their code is on its way. */
+const isFrameCertain = (user: AdminPanelUser | null, pathname: string): boolean =>
+  user !== null &&
+  isScreenOnItsWay() &&
+  openEntries(viewerOf(user)).some(({ path }) => path === pathname);
+
+/** Returns true once the frame renders without the screen of the address. */
+const useIsFrameAlone = (isToCome: boolean, user: AdminPanelUser | null): boolean => {
+  const { pathname } = useLocation();
+  const [isAlone, setAlone] = useState(() => isToCome && isFrameCertain(user, pathname));
   useEffect(() => {
     if (!isToCome) return undefined;
-    const timer = setTimeout(() => setLate(true), frameAloneMs);
+    const timer = setTimeout(() => setAlone(true), frameAloneMs);
     return () => clearTimeout(timer);
   }, [isToCome]);
-  return isLate;
+  return isAlone;
 };
 
 /**
@@ -54,9 +64,9 @@ export function Shell({
 }) {
   const { status, user } = useSessionStore();
   const location = useLocation();
-  const isLate = useIsLate(isToCome);
+  const isFrameAlone = useIsFrameAlone(isToCome, user);
   const elsewhere = user && redirectOf(viewerOf(user), location.pathname);
-  if (isToCome && (!isLate || !user || elsewhere)) return <LoadingBar />;
+  if (isToCome && (!isFrameAlone || !user || elsewhere)) return <LoadingBar />;
   if (status === 'signed-out') return <Navigate to={signInAddress(location)} replace />;
   if (!user) return <SessionCheck />;
   if (elsewhere) return <SentAway to={elsewhere} name={nameOfPath(location.pathname)} />;
