@@ -23,7 +23,7 @@ const quickRuns = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const rowOfList = '[data-remote] [data-row]';
-const partOfForm = '[data-remote] [data-inert]';
+const partOfForm = '[data-remote] [data-chosen]';
 
 type User = Record<string, unknown> & { _id: string };
 

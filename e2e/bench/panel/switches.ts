@@ -2,7 +2,13 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openTab, slowdown, type Tab } from './conditions.ts';
 import { hearProblems, openSession, settle, type App } from './panel.ts';
 
-export const sections = ['/users', '/lead-forms', '/white-label', '/faqs', '/api-keys'] as const;
+export const sections = [
+  '/users',
+  '/lead-forms',
+  '/white-label',
+  '/linkedin-leads',
+  '/api-keys',
+] as const;
 export type Section = (typeof sections)[number];
 
 /** One navigation from the start page into a section. */
