@@ -15,7 +15,7 @@ import {
   setInternalHosts,
   useSessionStore,
 } from '@outpost/auth-store';
-import { authEndpoints, releaseEndpoints } from '@outpost/contracts';
+import { authEndpoints, releaseCalls } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
 import { withRetry } from '@outpost/router';
 import {
@@ -59,7 +59,7 @@ const DayInput = lazy(async () => {
 });
 
 const askReleases = async () => {
-  const { releases } = await call(releaseEndpoints.current, { isBackground: true });
+  const { releases } = await call(releaseCalls.current, { isBackground: true });
   return releases;
 };
 
@@ -109,7 +109,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
       </AppTheme>
     </StrictMode>,
   );
-  preparePanel(router, cache, remotes.loader, releases);
+  preparePanel(router, cache, remotes, releases);
 };
 
 followEvidence();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryFor, useQuery, useQueryClient } from '@outpost/api-client';
-import { dashboardEndpoints, type Permission, type WaitingCounts } from '@outpost/contracts';
+import { waitingCalls, type Permission, type WaitingCounts } from '@outpost/contracts';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import { whenQuiet } from '../prepare/when-idle.ts';
 import { holds, type Viewer } from './viewer.ts';
@@ -63,7 +63,7 @@ export const useWaiting = (viewer: Viewer): WaitingByPath => {
     [cache, isNeeded],
   );
   const { data, isError } = useQuery({
-    ...queryFor(dashboardEndpoints.waiting, {}),
+    ...queryFor(waitingCalls.waiting, {}),
     enabled: isNeeded && isTime,
   });
   return new Map(

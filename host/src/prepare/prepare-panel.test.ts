@@ -29,11 +29,17 @@ const visitsAt = (first: State) => {
 const support = makeRelease('support', {
   screens: { '/faqs': [] },
 });
+const prepare = vi.fn<() => Promise<void>>(async () => undefined);
 const begin = (visits: ReturnType<typeof visitsAt>) =>
-  preparePanel(visits, { isFetching: () => 0 }, fakeLoader(), {
-    initial: makeReleases(),
-    versionOf: () => support,
-  });
+  preparePanel(
+    visits,
+    { isFetching: () => 0 },
+    { loader: fakeLoader(), prepare },
+    {
+      initial: makeReleases(),
+      versionOf: () => support,
+    },
+  );
 
 const network = vi.fn<(url: string) => Promise<Response>>();
 
@@ -41,6 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   network.mockReset().mockResolvedValue(new Response('code'));
   vi.stubGlobal('fetch', network);
+  prepare.mockClear();
   confirmSession(makeAdminPanelUser());
 });
 
@@ -50,6 +57,7 @@ test('the code of the first screen comes before that of other sections', async (
   visits.become(coming);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network).not.toHaveBeenCalled();
+  expect(prepare).not.toHaveBeenCalled();
   visits.become(there);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network).toHaveBeenCalledWith('/_mf/support/1.0.0/remote-entry.js', expect.anything());
@@ -59,4 +67,5 @@ test('a screen that is there leaves time for what is needed next', async () => {
   begin(visitsAt(there));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network).toHaveBeenCalledTimes(1);
+  expect(prepare).toHaveBeenCalled();
 });

@@ -4,26 +4,27 @@ import { preloadKit, showFont } from '@outpost/ui';
 import { NotificationCentre } from '../notifications/centre-lazy.ts';
 import { PanelPalette } from '../palette/palette-lazy.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { RemoteLoader } from '../remotes/load-remote.ts';
+import type { Remotes } from '../remotes/remote-visits.ts';
 import { whenFirstIsKnown, type Visits } from './first-screen.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
 import { prepareSections } from './prepare-sections.ts';
 import { savesData, whenQuiet } from './when-idle.ts';
 
 /**
- * Loads in idle time what will be needed next: the font, lazy components of the kit and the frame,
- * and the other sections.
+ * Loads in idle time what will be needed next: the code that opens remotes, the font, lazy components
+ * of the kit and the frame, and the other sections.
  */
 export const preparePanel = (
   router: Visits,
   cache: Pick<QueryClient, 'isFetching'>,
-  loader: RemoteLoader,
+  { loader, prepare }: Pick<Remotes, 'loader' | 'prepare'>,
   releases: Pick<Releases, 'versionOf' | 'initial'>,
 ): void => {
   prepareOnIntent(loader);
   const prepareScreen = () => {
     if (savesData()) return;
     whenQuiet(cache, () => {
+      void prepare();
       showFont();
       void preloadKit();
       for (const { preload } of [PanelPalette, NotificationCentre])

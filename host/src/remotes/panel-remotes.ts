@@ -2,25 +2,11 @@ import { hasUnsaved, onUnsaved } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
 import type { Releases } from '../releases/releases.ts';
 import { resetDeadOverride } from '../releases/reset-override.ts';
-import { describeVersion } from './describe-version.ts';
 import { remoteLoader } from './load-remote.ts';
-import type { OpenVersion } from './open-version.ts';
+import { openerOnDemand } from './open-on-demand.ts';
 import { remoteVisits, type Remotes } from './remote-visits.ts';
 import { reportLostComponents } from './report-failure.ts';
 import { screenFetcher } from './screen-files.ts';
-
-/** Loads the federation runtime, which a page without a remote does not need. */
-const loadRuntime = () => import('./federation-runtime.ts');
-
-/** Returns a function that opens versions with one runtime, loaded for the first of them. */
-const openerOnDemand = (provides: Readonly<Record<string, string>>): OpenVersion => {
-  let opener: OpenVersion | null = null;
-  return async (version) => {
-    const { versionOpener } = await loadRuntime();
-    opener ??= versionOpener(pageCode, provides, describeVersion);
-    return opener(version);
-  };
-};
 
 /**
  * Remotes of this page, with the reports of their code that does not load. A remote switches to its
@@ -29,10 +15,11 @@ const openerOnDemand = (provides: Readonly<Record<string, string>>): OpenVersion
 export const panelRemotes = (releases: Releases): Remotes => {
   reportLostComponents();
   const { overrides } = releases.initial;
+  const { open, prepare } = openerOnDemand(releases.initial.host.provides);
   const loader = remoteLoader({
     releases,
     code: pageCode,
-    open: openerOnDemand(releases.initial.host.provides),
+    open,
     fetchScreen: screenFetcher(releases.initial.host),
     isTyping: hasUnsaved,
     resetOverride: () => overrides !== null && !hasUnsaved() && resetDeadOverride(overrides.until),
@@ -40,5 +27,5 @@ export const panelRemotes = (releases: Releases): Remotes => {
   const visits = remoteVisits(loader);
   releases.subscribe(visits.look);
   onUnsaved(visits.look);
-  return { loader, visits };
+  return { loader, visits, prepare };
 };

@@ -45,6 +45,8 @@ export interface RemoteVisits {
 export interface Remotes {
   loader: RemoteLoader;
   visits: RemoteVisits;
+  /** Loads before the first visit what every remote needs; never rejects. */
+  prepare(): Promise<void>;
 }
 
 /** Tracks which remotes are on screen, and reloads stale ones after they leave it. */

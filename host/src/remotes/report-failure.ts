@@ -1,5 +1,5 @@
 import { call } from '@outpost/api-client';
-import { releaseEndpoints, type BodyInput, type failurePhases } from '@outpost/contracts';
+import { releaseCalls, type BodyInput, type failurePhases } from '@outpost/contracts';
 import { onLostComponent } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 
@@ -91,12 +91,12 @@ export const failureFrom = async (
   return new RemoteFailure(isOther ? 'damaged' : kind, error.message);
 };
 
-type Report = BodyInput<typeof releaseEndpoints.fail>;
+type Report = BodyInput<typeof releaseCalls.fail>;
 type Send = (report: Report) => Promise<unknown>;
 
 const longest = 500;
 
-const sendReport: Send = (body) => call(releaseEndpoints.fail, { body, isBackground: true });
+const sendReport: Send = (body) => call(releaseCalls.fail, { body, isBackground: true });
 
 /**
  * Returns a function that reports failures to the server, once per version and phase, without

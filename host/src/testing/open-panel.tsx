@@ -97,16 +97,19 @@ export const openPanel = (
     hiddenTabs: [],
     ...changes,
   };
-  return renderScreen(createPanelRouter({ loader, visits: remoteVisits(loader) }), {
-    wrap: (panel) => (
-      <PageContext value={page}>
-        <ReleasesContext value={releases ?? null}>
-          <SessionWatch {...(listen && { listen })} {...(visits && { visits })} />
-          {panel}
-        </ReleasesContext>
-      </PageContext>
-    ),
-  });
+  return renderScreen(
+    createPanelRouter({ loader, visits: remoteVisits(loader), prepare: async () => undefined }),
+    {
+      wrap: (panel) => (
+        <PageContext value={page}>
+          <ReleasesContext value={releases ?? null}>
+            <SessionWatch {...(listen && { listen })} {...(visits && { visits })} />
+            {panel}
+          </ReleasesContext>
+        </PageContext>
+      ),
+    },
+  );
 };
 
 /** Returns the address as the address bar would show it. */

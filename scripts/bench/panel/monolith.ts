@@ -35,6 +35,7 @@ export const panelRemotes = () => ({
     leave: nothing,
   },
   visits: { follow: nothing, look: nothing, again: async () => undefined },
+  prepare: async () => undefined,
 });
 `;
 

@@ -23,6 +23,9 @@ export const createTexts = <const Common extends Texts>(
     lng: language,
     fallbackLng: fallback,
     defaultNS: 'common',
+    // Named here, i18next does not look at every key whether it may be a sentence.
+    keySeparator: '.',
+    nsSeparator: ':',
     resources: { ...Object.fromEntries(translated), [fallback]: { common } },
     // React escapes what it shows.
     interpolation: { escapeValue: false },

@@ -1,4 +1,4 @@
-export { AppTheme, useThemeChoice, type ThemeChoice } from './theme/app-theme.tsx';
+export { AppTheme, prepareTheme, useThemeChoice, type ThemeChoice } from './theme/app-theme.tsx';
 export { Banner } from './status/banner.tsx';
 export { BrandMark } from './theme/brand-mark.tsx';
 export { Button, IconButton } from './control/button.tsx';
@@ -62,7 +62,7 @@ export { PopButton } from './overlay/pop-button.tsx';
 export { ProgressLine } from './status/progress-line.tsx';
 export { RecordHeader } from './record/record-header.tsx';
 export { Placeholder } from './layout/placeholder.tsx';
-export { RowMenu, type Action } from './overlay/row-menu.tsx';
+export { LateRowMenu, RowMenu, type Action } from './overlay/row-menu.tsx';
 export { SaveState, type SaveStatus } from './form/save-state.tsx';
 export { DragHandle, FixedRow, SortableRoot, SortableRow } from './layout/sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';

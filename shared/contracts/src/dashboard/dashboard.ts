@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { healths } from '../companies/company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+import { waitingCalls } from './waiting.ts';
 
 /** Days of a dashboard without a given range, both ends included. */
 export const defaultDashboardDays = 30;
@@ -111,12 +112,6 @@ export const Dashboard = v.object({
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;
 
-export const WaitingCounts = v.object({
-  requests: v.nullable(v.number()),
-  tickets: v.nullable(v.number()),
-});
-export type WaitingCounts = v.InferOutput<typeof WaitingCounts>;
-
 export const dashboardEndpoints = {
   show: endpoint('GET', '/super-admin/dashboard', {
     access: 'signed-in',
@@ -124,10 +119,5 @@ export const dashboardEndpoints = {
     query: DashboardQuery,
     reply: v.object({ dashboard: Dashboard }),
   }),
-  /** Small, since every open page has these numbers in its sidebar. */
-  waiting: endpoint('GET', '/super-admin/dashboard/waiting', {
-    access: 'signed-in',
-    summary: 'Numbers of requests to decide and tickets to answer; null for those not to be read.',
-    reply: v.object({ waiting: WaitingCounts }),
-  }),
+  ...waitingCalls,
 } as const;

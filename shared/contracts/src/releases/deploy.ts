@@ -3,15 +3,8 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { FirstByScreen, NeedsByScreen, Release, ReleaseVersion } from './release-set.ts';
 import { RemoteManifest } from './remote-manifest.ts';
 import { ReleaseEvent, StoredRelease } from './release-lists.ts';
-import {
-  Following,
-  LivePart,
-  NewOverride,
-  OverrideLink,
-  partName,
-  Promotion,
-  Rollback,
-} from './releases.ts';
+import { partName } from './page-releases.ts';
+import { Following, LivePart, NewOverride, OverrideLink, Promotion, Rollback } from './releases.ts';
 import { gateChecks } from './release-values.ts';
 import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
 import { OptionalAccount } from '../values/person-account.ts';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { PartName, ReleaseSet, ReleaseVersion } from './release-set.ts';
+import { releaseCalls, ReleasePart as Part, VersionName as Version } from './page-releases.ts';
+import { PartName, ReleaseVersion } from './release-set.ts';
 import { ReleaseEvent, releaseLists, ReleaseTenant } from './release-lists.ts';
-import { failurePhases, releaseChannels } from './release-values.ts';
+import { releaseChannels } from './release-values.ts';
 import {
   choice,
   messages,
@@ -59,18 +60,6 @@ export const ReleaseOffer = v.object({
 });
 export type ReleaseOffer = v.InferOutput<typeof ReleaseOffer>;
 
-/** Name of the host or a remote in the body of a call. */
-export const partName = (field: string) =>
-  v.pipe(
-    v.string(messages.required(field)),
-    v.regex(/^[a-z][a-z0-9-]{0,60}$/, messages.incorrect(field)),
-  );
-
-const Part = partName('Section');
-const Version = v.pipe(
-  v.string(messages.required('Version')),
-  v.regex(/^[\w.+-]{1,80}$/, messages.incorrect('Version')),
-);
 const Channel = choice('Channel', releaseChannels);
 
 /** Makes a version live in a channel, or for one tenant only. */
@@ -124,25 +113,7 @@ const moved = v.object({ event: ReleaseEvent, live: LivePart });
 
 export const releaseEndpoints = {
   ...releaseLists,
-  current: endpoint('GET', '/release-set', {
-    access: 'public',
-    summary: 'The release set of the tenant, as its page carries it.',
-    reply: v.object({ releases: ReleaseSet }),
-  }),
-  fail: endpoint('POST', '/release-failures', {
-    access: 'signed-in',
-    summary:
-      'Report that a version one is served did not load or threw; enough people roll it back.',
-    errors: ['too_many_attempts'],
-    body: strictBody({
-      part: Part,
-      version: Version,
-      phase: choice('Phase', failurePhases),
-      error: optionalText('Error', 500),
-    }),
-    reply: v.object({ message: v.string() }),
-    allowWhileRestricted: true,
-  }),
+  ...releaseCalls,
   live: endpoint('GET', '/super-admin/releases/live', {
     access: 'releases:read',
     summary: 'What is live of each part and for whom, and builds of the server that are not live.',

@@ -122,6 +122,11 @@ export const host = (configUrl: string): Configuration => {
       early: ['./src/early.ts', '@outpost/ui'],
       host: { import: './src/bootstrap.tsx', dependOn: 'early' },
     },
+    optimization: {
+      ...config.optimization,
+      // The federation runtime is one file with the code that starts it.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...(config.plugins ?? []),
       // Leaves out what the runtime of Module Federation has for servers.
@@ -129,7 +134,7 @@ export const host = (configUrl: string): Configuration => {
       writeScreens(screensFile, [join(context, 'src/routes.ts')]),
       writeShared(sharedFile, {
         sharedFrom: join(remotes, 'shared-modules.ts'),
-        runtime: { from: join(remotes, 'panel-remotes.ts'), request: './federation-runtime.ts' },
+        runtime: { from: join(remotes, 'open-on-demand.ts'), request: './federation-runtime.ts' },
       }),
     ],
   };

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['comfortable', 15],
-  ['compact', 23],
+  ['comfortable', 13],
+  ['compact', 20],
 ] as const)('%s: %i rows can be in sight, the others come after them', async (density, count) => {
   const height = { comfortable: 54, compact: 36 }[density];
   const { seen } = follow(many(25), density);
@@ -58,7 +58,7 @@ test('rows that come later begin with those in sight, too', async () => {
   await waitFor(() => expect(seen).toHaveLength(3));
   expect(seen).toEqual([
     [undefined, 0],
-    [15, 5 * 54],
+    [13, 7 * 54],
     [20, 0],
   ]);
 });

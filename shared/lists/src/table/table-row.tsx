@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { ChevronDown, RowMenu } from '@outpost/ui';
+import { ChevronDown, LateRowMenu } from '@outpost/ui';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import { placeOf } from './column-header.tsx';
 import type { ListProps } from '../page/list-model.ts';
@@ -123,7 +123,7 @@ export function TableRow<Row>({
       )}
       {rowActions && (
         <td role="cell" data-actions="">
-          <RowMenu label={t('actions.row', { name })} actions={rowActions(row)} />
+          <LateRowMenu label={t('actions.row', { name })} actionsOf={() => rowActions(row)} />
         </td>
       )}
     </tr>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './dialog.tsx';
-import { RowMenu, type Action } from './row-menu.tsx';
+import { LateRowMenu, RowMenu, type Action } from './row-menu.tsx';
 
 const show = (actions: Action[]) => {
   render(<RowMenu label="Actions for Ada" actions={actions} />);
@@ -90,4 +90,12 @@ test('the focus returns to the row after the dialog an action opened', async () 
 test('is not there when nothing can be done', () => {
   show([]);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a row that has actions is asked for them when its menu opens', async () => {
+  const actionsOf = vi.fn<() => Action[]>(() => [{ label: 'Edit', onSelect: () => undefined }]);
+  render(<LateRowMenu label="Actions for Ada" actionsOf={actionsOf} />);
+  expect(actionsOf).not.toHaveBeenCalled();
+  await userEvent.setup({ delay: null }).click(trigger());
+  expect(item('Edit')).toBeTruthy();
 });

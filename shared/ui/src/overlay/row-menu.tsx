@@ -31,10 +31,9 @@ const Dots = styled('button')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** The menu at the end of a row; nothing for a row without actions. */
-export function RowMenu({ label, actions }: { label: string; actions: Action[] }) {
+/** The menu at the end of a row that has actions; it asks for them when it opens. */
+export function LateRowMenu({ label, actionsOf }: { label: string; actionsOf: () => Action[] }) {
   const { anchor, wasOpened, open, close } = useAnchor();
-  if (actions.length === 0) return null;
   return (
     <>
       <Dots
@@ -46,7 +45,12 @@ export function RowMenu({ label, actions }: { label: string; actions: Action[] }
       >
         <Ellipsis size={16} aria-hidden />
       </Dots>
-      {wasOpened && <ActionMenu anchor={anchor} actions={actions} onClose={close} />}
+      {wasOpened && <ActionMenu anchor={anchor} actions={actionsOf()} onClose={close} />}
     </>
   );
+}
+
+/** The menu at the end of a row; nothing for a row without actions. */
+export function RowMenu({ label, actions }: { label: string; actions: Action[] }) {
+  return actions.length === 0 ? null : <LateRowMenu label={label} actionsOf={() => actions} />;
 }

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AppTheme, useThemeChoice } from './app-theme.tsx';
+import { useTheme } from '@mui/material/styles';
+import { AppTheme, prepareTheme, useThemeChoice } from './app-theme.tsx';
 import { Heading } from '../layout/layout.tsx';
 
 function Choice() {
@@ -53,4 +54,29 @@ test('puts its colours on the page, and what stands in for its font', () => {
   expect(styles).toContain('--o-accent: #4f46e5');
   expect(styles).toMatch(/@font-face[^}]*Inter stand-in/);
   expect(styles).not.toMatch(/https?:\/\//);
+});
+
+test.each([
+  ['#0f766e', '#0f766e'],
+  ['#b91c1c', '#0f766e'],
+])('a theme prepared for %s does not change the one of %s', (early, accent) => {
+  const primary = () => screen.getByTestId('primary').textContent;
+  function Primary() {
+    const { palette } = useTheme();
+    return <p data-testid="primary">{palette.primary.main}</p>;
+  }
+  const { unmount } = render(
+    <AppTheme accent={accent}>
+      <Primary />
+    </AppTheme>,
+  );
+  const alone = primary();
+  unmount();
+  prepareTheme(early);
+  render(
+    <AppTheme accent={accent}>
+      <Primary />
+    </AppTheme>,
+  );
+  expect(primary()).toBe(alone);
 });

@@ -39,6 +39,20 @@ const styleCache = () => {
   return createCache({ key: 'o', ...(nonce && { nonce }) });
 };
 
+const build = (accent: string | null) => {
+  const both = accented(accent);
+  return { accent, theme: createPanelTheme(both), styles: globalStyles(both) };
+};
+
+let prepared: ReturnType<typeof build> | null = null;
+
+/** Builds the theme of an accent before it is needed, so that the first render does not wait for it. */
+export const prepareTheme = (accent: string | null): void => {
+  prepared = build(accent);
+};
+
+const themeOf = (accent: string | null) => (prepared?.accent === accent ? prepared : build(accent));
+
 /** Theme, font and base styles for its children. One per page. */
 export function AppTheme({
   accent = null,
@@ -49,10 +63,7 @@ export function AppTheme({
   children: ReactNode;
 }) {
   const [cache] = useState(styleCache);
-  const [{ theme, styles }] = useState(() => {
-    const both = accented(accent);
-    return { theme: createPanelTheme(both), styles: globalStyles(both) };
-  });
+  const [{ theme, styles }] = useState(() => themeOf(accent));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system">

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type { accented } from './accent.ts';
 import { fontFamily } from './font.ts';
 import { phoneWidth, token, type colours } from './tokens.ts';
@@ -19,10 +19,25 @@ const focusRing = {
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 };
 
+/** Components of MUI that the panel does not use; each has colours of its own in every palette. */
+const unusedColours =
+  /^(Alert|AppBar|Avatar|LinearProgress|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch)$/;
+/** Elevations of the surfaces in use: buttons, and papers of lists, menus, drawers and dialogs. */
+const usedElevations = new Set(['0', '1', '2', '4', '6', '8', '16', '24']);
+
+/** MUI has about 600 CSS variables: the browser reads them before the first paint. */
+const isUnusedVariable = ([group = '', name = '']: readonly string[]): boolean =>
+  group === 'palette'
+    ? unusedColours.test(name)
+    : ['shadows', 'overlays'].includes(group) && !usedElevations.has(name);
+
 /** Returns MUI's theme with the panel's styles and an organization's accent. */
 export const createPanelTheme = ({ light, dark }: ReturnType<typeof accented>) =>
   createTheme({
-    cssVariables: { colorSchemeSelector: 'data-theme' },
+    cssVariables: {
+      colorSchemeSelector: 'data-theme',
+      shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isUnusedVariable(keys),
+    },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
     breakpoints: { values: { xs: 0, sm: 480, md: phoneWidth + 1, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 8 },
