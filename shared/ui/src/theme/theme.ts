@@ -25,7 +25,7 @@ const unusedColours =
 /** Elevations of the surfaces in use: buttons, and papers of lists, menus, drawers and dialogs. */
 const usedElevations = new Set(['0', '1', '2', '4', '6', '8', '16', '24']);
 
-/** MUI has about 600 CSS variables: the browser reads them before the first paint. */
+/** MUI sets nearly 400 CSS variables, which the browser reads before the first paint. */
 const isUnusedVariable = ([group = '', name = '']: readonly string[]): boolean =>
   group === 'palette'
     ? unusedColours.test(name)
