@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultAgency, permissions } from '@outpost/contracts';
-import { organizationEntries, organizationOf } from './organization-links.tsx';
+import { organizationEntries } from './organization-entries.ts';
+import { organizationOf } from './organization-links.tsx';
 
 const entries = (...args: Parameters<typeof organizationEntries>) =>
   organizationEntries(...args).map(({ label, to }) => [label, to]);

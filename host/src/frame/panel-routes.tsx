@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { RouterProvider } from '@outpost/router';
 import { whenFirstIsKnown } from '../prepare/first-screen.ts';
+import { VisitsContext } from '../prepare/use-is-quiet.ts';
 
 /**
  * Renders the panel's routes. The first screen replaces its loading state in one piece: as a
@@ -9,5 +10,9 @@ import { whenFirstIsKnown } from '../prepare/first-screen.ts';
 export function PanelRoutes({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   const [isFirst, setIsFirst] = useState(!router.state.initialized);
   useEffect(() => whenFirstIsKnown(router, () => setIsFirst(false)), [router]);
-  return <RouterProvider router={router} {...(isFirst && { useTransitions: false })} />;
+  return (
+    <VisitsContext value={router}>
+      <RouterProvider router={router} {...(isFirst && { useTransitions: false })} />
+    </VisitsContext>
+  );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { queryFor, useQuery, useQueryClient } from '@outpost/api-client';
+import { queryFor, useQuery } from '@outpost/api-client';
 import { waitingCalls, type Permission, type WaitingCounts } from '@outpost/contracts';
 import { t, type TextKey } from '../i18n/i18n.ts';
-import { whenQuiet } from '../prepare/when-idle.ts';
+import { useIsQuiet } from '../prepare/use-is-quiet.ts';
 import { holds, type Viewer } from './viewer.ts';
 
 interface Source {
@@ -52,19 +51,13 @@ export const altogether = (
  * first; a failed request shows no numbers.
  */
 export const useWaiting = (viewer: Viewer): WaitingByPath => {
-  const cache = useQueryClient();
-  const [isTime, setTime] = useState(false);
+  const isQuiet = useIsQuiet();
   const shown = Object.entries(sources).flatMap(([path, source]) =>
     holds(viewer, source.permission) ? [{ path, ...source }] : [],
   );
-  const isNeeded = shown.length > 0;
-  useEffect(
-    () => (isNeeded ? whenQuiet(cache, () => setTime(true)) : undefined),
-    [cache, isNeeded],
-  );
   const { data, isError } = useQuery({
     ...queryFor(waitingCalls.waiting, {}),
-    enabled: isNeeded && isTime,
+    enabled: shown.length > 0 && isQuiet,
   });
   return new Map(
     shown.flatMap(({ path, count, words }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Bell, SidebarItem } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { NotificationCentre } from './centre-lazy.ts';
-import { useUnread } from './notifications.queries.ts';
+import { useUnread } from './use-unread.ts';
 
 /** Entry of the sidebar, or icon, that opens the notifications, with the number of unread ones. */
 export function NotificationsEntry({ look = 'plain' }: { look?: 'plain' | 'icon' }) {

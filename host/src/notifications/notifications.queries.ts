@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   call,
   inputOf,
@@ -15,11 +15,9 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import { useToast } from '@outpost/ui';
-import { whenQuiet } from '../prepare/when-idle.ts';
+import { newest } from './use-unread.ts';
 
 type Page = ReplyOf<typeof notificationEndpoints.list>;
-
-const newest = queryFor(notificationEndpoints.list);
 
 /** Loads whole pages until they hold `count` notifications, newest first. */
 const readAtLeast = async (count: number, input: ReturnType<typeof inputOf>): Promise<Page> => {
@@ -33,17 +31,6 @@ const readAtLeast = async (count: number, input: ReturnType<typeof inputOf>): Pr
     hasMore = page.hasMore;
   }
   return { notifications, unread: first.unread, hasMore };
-};
-
-/**
- * Returns the number of unread notifications; 0 while it is not known. Queries of the screen go
- * first.
- */
-export const useUnread = (): number => {
-  const cache = useQueryClient();
-  const [isTime, setTime] = useState(false);
-  useEffect(() => whenQuiet(cache, () => setTime(true)), [cache]);
-  return useQuery({ ...newest, enabled: isTime }).data?.unread ?? 0;
 };
 
 /** Returns the newest notifications and a function that loads earlier ones. */

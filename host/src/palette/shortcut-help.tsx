@@ -1,42 +1,11 @@
 import { useState } from 'react';
-import {
-  Button,
-  Column,
-  Dialog,
-  Heading,
-  keyStyle,
-  shownShortcuts,
-  styled,
-  useKeyListener,
-  type ShortcutGroup,
-} from '@outpost/ui';
+import { lazyComponent, shownShortcuts, useKeyListener, type ShortcutGroup } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
 
-const Root = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(72px, auto) 1fr',
-  gap: '10px 16px',
-  margin: 0,
-  '& dt, & dd': { margin: 0 },
-  '& kbd': keyStyle,
-});
-
-/** A list of keys with their effects. */
-function KeyList({ keys }: { keys: ShortcutGroup['keys'] }) {
-  return (
-    <Root>
-      {keys.map(({ press, does }) => (
-        <div key={press} style={{ display: 'contents' }}>
-          <dt>
-            <kbd>{press}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </Root>
-  );
-}
+const ShortcutDialog = lazyComponent(
+  async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog,
+);
 
 const helpKey = '?';
 
@@ -72,22 +41,5 @@ export function ShortcutHelp() {
     event.preventDefault();
     setGroups([...keys, everywhere()]);
   });
-  if (!groups) return null;
-  const close = () => setGroups(null);
-  return (
-    <Dialog
-      title={t('shortcuts.title')}
-      onClose={close}
-      actions={<Button onClick={close}>{t('shortcuts.done')}</Button>}
-    >
-      <Column gap={2}>
-        {groups.map(({ title, keys }) => (
-          <section key={title}>
-            <Heading level={2}>{title}</Heading>
-            <KeyList keys={keys} />
-          </section>
-        ))}
-      </Column>
-    </Dialog>
-  );
+  return groups && <ShortcutDialog groups={groups} onClose={() => setGroups(null)} />;
 }

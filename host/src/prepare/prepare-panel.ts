@@ -1,4 +1,4 @@
-import type { QueryClient } from '@outpost/api-client';
+import { prepareCalls, type QueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
 import { preloadKit, showFont } from '@outpost/ui';
 import { NotificationCentre } from '../notifications/centre-lazy.ts';
@@ -11,7 +11,7 @@ import { prepareSections } from './prepare-sections.ts';
 import { savesData, whenQuiet } from './when-idle.ts';
 
 /**
- * Loads in idle time what will be needed next: the code that opens remotes, the font, lazy components
+ * Loads in idle time what will be needed next: the code that sends requests and opens remotes, the font, lazy components
  * of the kit and the frame, and the other sections.
  */
 export const preparePanel = (
@@ -24,6 +24,7 @@ export const preparePanel = (
   const prepareScreen = () => {
     if (savesData()) return;
     whenQuiet(cache, () => {
+      void prepareCalls();
       void prepare();
       showFont();
       void preloadKit();

@@ -1,4 +1,3 @@
-import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import {
   callAddress,
@@ -17,16 +16,18 @@ import {
   notifySignedOut,
 } from '@outpost/auth-store';
 import { apiOrigin } from './api-origin.ts';
-import { failureOf, unreachable, unreadable } from './api-failure.ts';
+import { ApiFailure, unreachable, unreadable } from './api-failure.ts';
 import { headersOf, isOnce, keepRenewed } from './call-headers.ts';
 import { consumePrefetch, forgetPrefetches, peekPrefetch } from './prefetch.ts';
 
-const timeoutMs = 30_000;
+/** The page's first answers are prefetched without this code, so it is no part of its first files. */
+const loadSend = () => import(/* webpackChunkName: "send" */ './send.ts');
 
-/** GETs are retried on a lost connection or a busy server; writes only with an idempotency key. */
-const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true };
-
-const http = ky.create({ timeout: timeoutMs, retry, credentials: 'omit' });
+/** Loads the code that sends requests, so that the next call need not wait for it. */
+export const prepareCalls = async (): Promise<void> => {
+  // The call that needs it reports the failure.
+  await loadSend().catch(() => undefined);
+};
 
 export interface CallInput<E extends Endpoint = Endpoint> {
   params?: ParamsOf<E> | undefined;
@@ -53,23 +54,25 @@ export interface Sending {
 const addressOf = ({ path }: Endpoint, { params, query }: CallInput): string =>
   callAddress(path, params, query);
 
-const request = (
+const request = async (
   address: string,
   endpoint: Endpoint,
   input: CallInput,
   token: string | null,
   sending: Sending,
-): Promise<Response> =>
-  http(new URL(address, apiOrigin()), {
+): Promise<Response> => {
+  const { send } = await loadSend();
+  return send(new URL(address, apiOrigin()), {
     method: endpoint.method,
+    isOnce: isOnce(endpoint),
     headers: headersOf(endpoint, token, input),
-    ...(isOnce(endpoint) && { retry: { ...retry, methods: [endpoint.method.toLowerCase()] } }),
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),
     ...sending,
   });
+};
 
-const send = async (
+const answer = async (
   endpoint: Endpoint,
   input: CallInput,
   token: string | null,
@@ -89,15 +92,14 @@ const send = async (
 const failure = (error: unknown, input: CallInput, token: string | null): unknown => {
   if (input.signal?.aborted) return error;
   if (v.isValiError(error) || error instanceof SyntaxError) return unreadable(200);
-  if (!(error instanceof HTTPError)) return unreachable();
-  const refusal = failureOf(error.response.status, error.data);
+  if (!(error instanceof ApiFailure)) return unreachable();
   // A late answer to an earlier session is no statement about the present one.
-  if (refusal.statusCode === 401 && isCurrentSession(token)) {
+  if (error.statusCode === 401 && isCurrentSession(token)) {
     endSession();
-    notifySignedOut(refusal.code);
+    notifySignedOut(error.code);
   }
-  if (refusal.code === 'forbidden') revalidateSession();
-  return refusal;
+  if (error.code === 'forbidden') revalidateSession();
+  return error;
 };
 
 /** Sends a call and reads its answer with `read`; every error becomes an `ApiFailure`. */
@@ -109,7 +111,7 @@ export const answerOf = async <T>(
 ): Promise<T> => {
   const token = sessionToken();
   try {
-    return await read(await send(endpoint, input, token, sending));
+    return await read(await answer(endpoint, input, token, sending));
   } catch (error) {
     throw failure(error, input, token);
   }

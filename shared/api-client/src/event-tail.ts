@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import { eventEndpoints, socketMessages, type EventTail } from '@outpost/contracts';
+import { eventsPath, socketMessages, type EventTail } from '@outpost/contracts';
 import { refetchInBackground } from './background.ts';
 
 /** Shortest time between two refetches of a live list, in milliseconds. */
@@ -55,8 +55,7 @@ export const useEventTail = (isLive: boolean): { waiting: number; show: () => vo
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const lastRefetch = useRef(-pauseMs);
   const refetch = useCallback(() => {
-    const { path } = eventEndpoints.list;
-    void refetchInBackground(cache, ({ queryKey }) => String(queryKey[1]) === path);
+    void refetchInBackground(cache, ({ queryKey }) => String(queryKey[1]) === eventsPath);
   }, [cache]);
   const show = useCallback(() => {
     setWaiting(0);

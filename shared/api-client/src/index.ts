@@ -8,10 +8,10 @@ export { adoptPagePrefetches, prefetch, prefetchesSettled } from './prefetch.ts'
 export { setApiOrigin } from './api-origin.ts';
 export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
-export { call } from './call.ts';
+export { call, prepareCalls } from './call.ts';
 export { download, saveFile } from './download.ts';
 export { hearEvents, useEventTail } from './event-tail.ts';
-export { openLiveUpdates } from './live-updates.ts';
+export { openLiveUpdates } from './open-live-updates.ts';
 export { recordChange, usePendingChanges } from './pending-changes.ts';
 export { useRowChange } from './optimistic.ts';
 export { hearPresence, usePresence, useSupportTyping } from './presence.ts';

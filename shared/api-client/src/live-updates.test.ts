@@ -9,7 +9,7 @@ import {
   socketMessages,
   type AdminPanelUser,
 } from '@outpost/contracts';
-import { openLiveUpdates } from './live-updates.ts';
+import { openLiveUpdates } from './open-live-updates.ts';
 import { queryFor } from './queries.ts';
 import { onReleases } from './release-news.ts';
 
@@ -294,7 +294,7 @@ test('stopping closes the socket, even one that is still being loaded', async ()
   expect(socket.isClosed).toBe(true);
   const connect = vi.fn<() => never>();
   openLiveUpdates(new QueryClient(), { isEverywhere: false, load: async () => connect })();
-  await Promise.resolve();
+  await vi.dynamicImportSettled();
   expect(connect).not.toHaveBeenCalled();
   endSession();
 });

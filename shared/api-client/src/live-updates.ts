@@ -42,6 +42,12 @@ const latest = 10 ** 14;
 
 type Connect = (address: string, options: object) => Socket;
 
+export interface LiveOptions {
+  /** Follows every tenant. */
+  isEverywhere: boolean;
+  load?: () => Promise<Connect>;
+}
+
 const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
 
 const currentUserId = () => useSessionStore.getState().user?._id ?? null;
@@ -116,9 +122,9 @@ const connectWhenLookedAt = (socket: Socket) => {
  * notices at once when the session changed or ended. `isEverywhere` follows every tenant. Returns a
  * function that stops listening.
  */
-export const openLiveUpdates = (
+export const listenToServer = (
   cache: QueryClient,
-  { isEverywhere, load = connectSocket }: { isEverywhere: boolean; load?: () => Promise<Connect> },
+  { isEverywhere, load = connectSocket }: LiveOptions,
 ): (() => void) => {
   let socket: Socket | null = null;
   let isStopped = false;

@@ -1,5 +1,6 @@
 export * from './audit-log/change-sentence.ts';
 export * from './audit-log/change-values.ts';
+export { fieldInWords, shownFields } from './audit-log/field-words.ts';
 export { changeVerbs } from './audit-log/change-words.ts';
 export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
@@ -60,7 +61,9 @@ export * from './access/roles.ts';
 export * from './values/person-name.ts';
 export * from './values/rich-text.ts';
 export * from './values/scrub-text.ts';
+export * from './events/events-path.ts';
 export * from './events/presence.ts';
+export * from './events/socket-messages.ts';
 export * from './list/range-filter.ts';
 export * from './releases/release-faults.ts';
 export * from './releases/release-set.ts';

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from './audit-log.ts';
-import {
-  changeSentence,
-  changeVerb,
-  fieldInWords,
-  shownFields,
-  verbInWords,
-} from './change-sentence.ts';
+import { changeSentence, changeVerb, verbInWords } from './change-sentence.ts';
+import { fieldInWords, shownFields } from './field-words.ts';
 import { ownSentences, recordsOfCalls } from './call-words.ts';
 import { changeVerbs, stepWords } from './change-words.ts';
 import { allEndpoints } from '../endpoints.ts';

@@ -5,6 +5,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { platformEventTypes } from '../nouns.ts';
 import { eventOutcomes } from './event-record.ts';
 import { eventTables } from './events.ts';
+import { eventsPath as path } from './events-path.ts';
 import { OptionalAccount } from '../values/person-account.ts';
 
 /** Ways in which an event came about; `hook` is a signed call of another service. */
@@ -132,7 +133,6 @@ export interface EventTail {
   count: number;
 }
 
-const path = '/super-admin/events';
 const access = 'events:read';
 
 export const eventEndpoints = {

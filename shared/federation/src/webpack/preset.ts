@@ -108,8 +108,9 @@ export const remote = (configUrl: string): Configuration => {
 
 /**
  * Returns the host's configuration: the same build, without addresses of remotes. The host starts in
- * two scripts, which download at the same time. `early` has the kit and is the smaller one: it runs
- * and starts the scripts of the screen while the rest of `host` is still on its way.
+ * two scripts, which download at the same time. `early` runs first and starts the scripts of the
+ * screen. It is smaller than `host` by about what a line carries in one round trip and a half: so they
+ * begin to arrive when `host` is there, and the line is never idle.
  */
 export const host = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
@@ -119,7 +120,7 @@ export const host = (configUrl: string): Configuration => {
   return {
     ...config,
     entry: {
-      early: ['./src/early.ts', '@outpost/ui'],
+      early: ['./src/early.ts', '@outpost/router'],
       host: { import: './src/bootstrap.tsx', dependOn: 'early' },
     },
     optimization: {
