@@ -2,7 +2,8 @@ import { RequirePermission } from '@outpost/auth-store';
 import { useLocation } from '@outpost/router';
 import { lazyComponent } from '@outpost/ui';
 
-const OrganizationTabs = lazyComponent(
+/** Links to the tabs of one organization, loaded after the first screen or for an open one. */
+export const OrganizationTabs = lazyComponent(
   async () => (await import('./organization-tabs.tsx')).OrganizationTabs,
 );
 

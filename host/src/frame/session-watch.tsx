@@ -9,7 +9,8 @@ import {
   useUser,
 } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
-import { whenFirstIsKnown, type Visits } from '../prepare/first-screen.ts';
+import type { Visits } from '../prepare/first-screen.ts';
+import { whenFirstIsQuiet } from '../prepare/use-is-quiet.ts';
 import { whenQuiet } from '../prepare/when-idle.ts';
 import { useSignedOutToast } from './use-signed-out-toast.ts';
 
@@ -29,15 +30,12 @@ const useLiveUpdates = (listen: Listen | undefined, visits: Visits | undefined) 
   const isEverywhere = Boolean(user?.isInternalStaff && user.whiteLabel.type === null);
   useEffect(() => {
     if (!account || !listen) return undefined;
-    const stops: (() => void)[] = [];
-    // Code and queries of the screen go first.
-    const begin = () =>
-      void stops.push(whenQuiet(cache, () => void stops.push(listen(cache, { isEverywhere }))));
-    if (visits) stops.push(whenFirstIsKnown(visits, begin));
-    else begin();
-    return () => {
-      for (const stop of stops) stop();
+    let stop: () => void;
+    const begin = () => {
+      stop = listen(cache, { isEverywhere });
     };
+    stop = visits ? whenFirstIsQuiet(visits, cache, begin) : whenQuiet(cache, begin);
+    return () => stop();
   }, [cache, account, isEverywhere, listen, visits]);
 };
 

@@ -4,3 +4,8 @@ import { lazyComponent } from '@outpost/ui';
 export const PanelPalette = lazyComponent(
   async () => (await import('./panel-palette.tsx')).PanelPalette,
 );
+
+/** The dialog of shortcuts, loaded likewise. */
+export const ShortcutDialog = lazyComponent(
+  async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog,
+);

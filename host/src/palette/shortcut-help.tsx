@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { lazyComponent, shownShortcuts, useKeyListener, type ShortcutGroup } from '@outpost/ui';
+import { shownShortcuts, useKeyListener, type ShortcutGroup } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
-
-const ShortcutDialog = lazyComponent(
-  async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog,
-);
+import { ShortcutDialog } from './palette-lazy.ts';
 
 const helpKey = '?';
 

@@ -1,8 +1,9 @@
 import { prepareCalls, type QueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
 import { preloadKit, showFont } from '@outpost/ui';
+import { OrganizationTabs } from '../frame/organization-links.tsx';
 import { NotificationCentre } from '../notifications/centre-lazy.ts';
-import { PanelPalette } from '../palette/palette-lazy.ts';
+import { PanelPalette, ShortcutDialog } from '../palette/palette-lazy.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../remotes/remote-visits.ts';
 import { whenFirstIsKnown, type Visits } from './first-screen.ts';
@@ -28,7 +29,12 @@ export const preparePanel = (
       void prepare();
       showFont();
       void preloadKit();
-      for (const { preload } of [PanelPalette, NotificationCentre])
+      for (const { preload } of [
+        PanelPalette,
+        NotificationCentre,
+        ShortcutDialog,
+        OrganizationTabs,
+      ])
         void preload().catch(() => undefined);
     });
   };

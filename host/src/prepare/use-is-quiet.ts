@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { useQueryClient } from '@outpost/api-client';
+import { useQueryClient, type QueryClient } from '@outpost/api-client';
 import { whenFirstIsKnown, type Visits } from './first-screen.ts';
 import { whenQuiet } from './when-idle.ts';
 
@@ -10,6 +10,22 @@ export const VisitsContext = createContext<Visits>({
 });
 
 /**
+ * Runs `work` once the first screen is shown and its queries are answered. Returns a function that
+ * cancels it.
+ */
+export const whenFirstIsQuiet = (
+  visits: Visits,
+  cache: Pick<QueryClient, 'isFetching'>,
+  work: () => void,
+): (() => void) => {
+  const stops: (() => void)[] = [];
+  stops.push(whenFirstIsKnown(visits, () => void stops.push(whenQuiet(cache, work))));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/**
  * Returns true once the first screen is shown and its queries are answered: its code and its rows
  * go first.
  */
@@ -17,13 +33,6 @@ export const useIsQuiet = (): boolean => {
   const cache = useQueryClient();
   const visits = use(VisitsContext);
   const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const stops: (() => void)[] = [];
-    const begin = () => void stops.push(whenQuiet(cache, () => setQuiet(true)));
-    stops.push(whenFirstIsKnown(visits, begin));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [cache, visits]);
+  useEffect(() => whenFirstIsQuiet(visits, cache, () => setQuiet(true)), [cache, visits]);
   return isQuiet;
 };
