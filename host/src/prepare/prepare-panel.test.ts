@@ -5,6 +5,10 @@ import { fakeLoader } from '../testing/open-panel.tsx';
 import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { preparePanel } from './prepare-panel.ts';
 
+const prepareCalls = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
+
+vi.mock('@outpost/api-client', async (load) => ({ ...(await load<object>()), prepareCalls }));
+
 type State = Parameters<typeof preparePanel>[0]['state'];
 
 const coming: State = { initialized: false, navigation: { state: 'idle' } };
@@ -48,6 +52,7 @@ beforeEach(() => {
   network.mockReset().mockResolvedValue(new Response('code'));
   vi.stubGlobal('fetch', network);
   prepare.mockClear();
+  prepareCalls.mockClear();
   confirmSession(makeAdminPanelUser());
 });
 
@@ -58,6 +63,7 @@ test('the code of the first screen comes before that of other sections', async (
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network).not.toHaveBeenCalled();
   expect(prepare).not.toHaveBeenCalled();
+  expect(prepareCalls).not.toHaveBeenCalled();
   visits.become(there);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network).toHaveBeenCalledWith('/_mf/support/1.0.0/remote-entry.js', expect.anything());
@@ -68,4 +74,5 @@ test('a screen that is there leaves time for what is needed next', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(network).toHaveBeenCalledTimes(1);
   expect(prepare).toHaveBeenCalled();
+  expect(prepareCalls).toHaveBeenCalled();
 });
