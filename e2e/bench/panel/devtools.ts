@@ -104,8 +104,9 @@ export const startChromium = async (executablePath: string): Promise<Chromium> =
     async stop() {
       child.removeAllListeners('exit');
       const ended = once(child, 'exit');
-      socket.close();
-      child.kill('SIGTERM');
+      // A signal would end only the shell script that starts the browser on Debian. The browser may
+      // end without a reply.
+      void session.send('Browser.close');
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
