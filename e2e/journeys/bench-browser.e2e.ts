@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startChromium } from '../bench/panel/devtools.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -11,8 +9,8 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test('no process of the browser is left after a measurement @local', async () => {
-  const { session, stop } = await startChromium(executablePath);
+test('no process of the browser is left after a measurement @local', async ({ launchOptions }) => {
+  const { session, stop } = await startChromium(launchOptions.executablePath ?? '');
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const browser = processInfo.find(({ type }) => type === 'browser')?.id ?? 0;
   expect(isRunning(browser)).toBe(true);
