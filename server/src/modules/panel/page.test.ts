@@ -37,7 +37,7 @@ const pageWith = (preloads: Page['preloads']): string =>
     shown: null,
     preloads,
     subdomain: 'admin',
-    first: null,
+    first: [],
   });
 
 const templateOf = (html: string): string =>

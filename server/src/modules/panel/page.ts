@@ -8,7 +8,7 @@ import {
   type PageData,
   type ReleaseSet,
 } from '@outpost/contracts';
-import type { FirstAddresses, Preload } from './preloads.ts';
+import type { Preload } from './preloads.ts';
 
 export interface Page {
   nonce: string;
@@ -22,8 +22,8 @@ export interface Page {
   preloads: readonly Preload[];
   /** Tenant of the page, as the `x-subdomain` header names it. */
   subdomain: string;
-  /** Calls that the page prefetches for its screen. */
-  first: FirstAddresses | null;
+  /** Addresses of the calls that the page prefetches for its screen. */
+  first: readonly string[];
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { releaseFile, type PageData, type PanelTenant } from '@outpost/contracts';
+import { releaseFile, type PageData, type PanelTenant, type ReleaseSet } from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { compressed } from '../../platform/http/compression.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
@@ -95,6 +95,30 @@ const takeOverride = async (
 /** Reports a cookie with a token; the page checks later that its session is live. */
 const hasSession = ({ cookies }: FastifyRequest) => cookies['JWT'] !== undefined;
 
+/**
+ * Lists the calls that the page prefetches for its screen: those that its session may make. None
+ * with a query, with which the screen makes its own calls; none when the session cannot be read,
+ * which the page finds out by itself.
+ */
+const firstCalls = async (
+  { url, cookies }: FastifyRequest,
+  {
+    releases,
+    subdomain,
+    sessions,
+  }: Pick<Api, 'sessions'> & { releases: ReleaseSet; subdomain: string },
+): Promise<string[]> => {
+  const token = cookies['JWT'];
+  const [path = '/', search] = url.split('?');
+  if (token === undefined || search) return [];
+  try {
+    const { user } = await sessions.ofToken(token, subdomain);
+    return firstAddressesFor(releases, path, user.permissions);
+  } catch {
+    return [];
+  }
+};
+
 /** Returns the data that is equal on every page. */
 const commonData = ({ config }: Api) => {
   const { apiUrl, productName, mainSiteUrl, privacyUrl, termsUrl, supportUrl, hiddenTabs } = config;
@@ -121,7 +145,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
   const remotes = Object.keys(releases.remotes);
   const title = `Admin | ${api.config.productName}`;
   const subdomain = naming.requested(request);
-  const tenant = await panelTenant(database, subdomain);
+  const [tenant, first] = await Promise.all([
+    panelTenant(database, subdomain),
+    firstCalls(request, { releases, subdomain, sessions: api.sessions }),
+  ]);
   const part = (request.query as Record<string, unknown>)[gateParameter];
   const data: PageData = {
     ...commonData(api),
@@ -133,12 +160,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
         gate: { part, proof: await proofFor(gateProofs(jwtSecret), part, releases) },
       }),
   };
-  const [path = '/', search] = request.url.split('?');
+  const [path = '/'] = request.url.split('?');
   const place = hasSession(request) ? path : placeWithout(path);
   const preloads = preloadsFor(releases, place);
   const shown = remoteAt(releases.remotes, place)?.name ?? null;
-  // With a query, the screen makes its own requests.
-  const first = search ? null : firstAddressesFor(releases, path);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
     .header('cache-control', 'no-store')

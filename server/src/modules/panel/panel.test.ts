@@ -193,16 +193,6 @@ describe('the page', () => {
     expect(others).toEqual([[true, '/_mf/support/1.0.0-abc/main.js']]);
   });
 
-  test.each([
-    ['/faqs', { permission: 'faqs:read', addresses: ['/v1/super-admin/faqs?page=1'] }],
-    ['/faqs?page=2', null],
-    ['/nowhere', null],
-  ])('at %s asks for %j', async (path, first) => {
-    const { html } = await pageAt(path);
-    const [, input = ''] = /data-input="([^"]*)"/.exec(html) ?? [];
-    expect(JSON.parse(input.replaceAll('&#34;', '"'))).toMatchObject({ first });
-  });
-
   const touch = async (seconds: number) => {
     const time = Date.now() / 1000 + seconds;
     await utimes(join(artifactsDir, 'release-set.json'), time, time);

@@ -126,13 +126,16 @@ test.each([
   expect(placeWithout(path)).toBe(place);
 });
 
-test.each([
-  ['a list', '/users', { permission: 'users:read', addresses: ['/v1/users?page=1'] }],
-  ['a page of one', '/company/show/a%20b', { addresses: ['/v1/companies/a%20b', '/v1/plans/'] }],
-  ["the host's own screen", '/home', { addresses: ['/v1/overview'] }],
-  ['a screen that asks by itself', '/company', null],
-  ['a remote whose manifest is asked for', '/forms', null],
-  ['a path nobody knows', '/userss', null],
-])('%s comes with what it asks for first', (_, path, first) => {
-  expect(firstAddressesFor(releases, path)).toEqual(first);
+const may = ['users:read'];
+
+test.each<[string, string, string[], string[]]>([
+  ['a list', '/users', may, ['/v1/users?page=1']],
+  ['a list that may not be seen', '/users', ['companies:read'], []],
+  ['a page of one', '/company/show/a%20b', [], ['/v1/companies/a%20b', '/v1/plans/']],
+  ["the host's own screen", '/home', [], ['/v1/overview']],
+  ['a screen that asks by itself', '/company', may, []],
+  ['a remote whose manifest is asked for', '/forms', may, []],
+  ['a path that is in no release', '/userss', may, []],
+])('%s: the page at %s prefetches with %j %j', (_, path, permissions, addresses) => {
+  expect(firstAddressesFor(releases, path, permissions)).toEqual(addresses);
 });

@@ -75,14 +75,6 @@ export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preloa
   ];
 };
 
-/** Calls that the page prefetches for its screen. */
-export interface FirstAddresses {
-  /** Permission for the calls; without one every signed-in account may. */
-  permission?: string;
-  /** Addresses of the calls, as `callAddress` returns them. */
-  addresses: string[];
-}
-
 const decoded = (step: string): string => {
   try {
     return decodeURIComponent(step);
@@ -91,21 +83,23 @@ const decoded = (step: string): string => {
   }
 };
 
-/** Returns the calls to prefetch for the screen of a path, with the path's parameters filled in. */
+/**
+ * Returns the addresses of the calls to prefetch for the screen of a path, as `callAddress` returns
+ * them: none for an account without the permission for them.
+ */
 export const firstAddressesFor = (
   { host, remotes }: ReleaseSet,
   path: string,
-): FirstAddresses | null => {
+  permissions: readonly string[],
+): string[] => {
   const screens = { ...host.first, ...remoteAt(remotes, path)?.first };
   const found = at(screens, path);
-  if (!found) return null;
+  if (!found) return [];
   const [screen, { asks, permission }] = found;
+  if (permission !== undefined && !permissions.includes(permission)) return [];
   const steps = stepsOf(path).map(decoded);
   const params = Object.fromEntries(
     stepsOf(screen).map((step, index) => [step.replace(':', ''), steps[index]]),
   );
-  return {
-    ...(permission !== undefined && { permission }),
-    addresses: asks.map((ask) => callAddress(ask, params)),
-  };
+  return asks.map((ask) => callAddress(ask, params));
 };
