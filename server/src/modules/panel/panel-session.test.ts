@@ -22,14 +22,18 @@ beforeAll(async () => {
   await goLive(server, release);
 });
 
-/** Returns the calls that the page of a tenant prefetches besides `me`. */
-const prefetchedAt = async (path: string, cookie: string, host = 'acme.localhost') => {
+/** Reads the page of a tenant: the calls it prefetches besides `me`, and if it loads its remote. */
+const pageAt = async (path: string, cookie: string, host = 'acme.localhost') => {
   const headers = { host, cookie };
   const { payload, statusCode } = await server.http.inject({ method: 'GET', url: path, headers });
   expect(statusCode).toBe(200);
   const [, input = ''] = /data-input="([^"]*)"/.exec(payload) ?? [];
-  return (JSON.parse(input.replaceAll('&#34;', '"')) as { first: string[] }).first;
+  const { first } = JSON.parse(input.replaceAll('&#34;', '"')) as { first: string[] };
+  const [, template = ''] = /<template id="early">(.*?)<\/template>/s.exec(payload) ?? [];
+  return { first, hasRemote: template.includes('/_mf/support/2.0.0/entry.js') };
 };
+
+const none = { first: [], hasRemote: false };
 
 const cookieOf = async (email: string) => `JWT=${await server.tokenOf(email)}`;
 
@@ -47,31 +51,33 @@ test.each<[string, string, string[]]>([
   [owner, '/open', ['/v1/super-admin/notices']],
 ])('the page of %s at %s prefetches %j', async (email, path, addresses) => {
   const host = email === staff ? 'admin.localhost' : 'acme.localhost';
-  expect(await prefetchedAt(path, await cookieOf(email), host)).toEqual(addresses);
+  const { first } = await pageAt(path, await cookieOf(email), host);
+  expect(first).toEqual(addresses);
 });
 
-test('a session prefetches nothing on the page of another tenant', async () => {
-  expect(await prefetchedAt('/open', await cookieOf(owner), 'northwind.localhost')).toEqual([]);
+test('a session loads and prefetches nothing on the page of another tenant', async () => {
+  expect(await pageAt('/open', await cookieOf(owner), 'northwind.localhost')).toEqual(none);
 });
 
 test.each(['', 'JWT=', 'JWT=abc', 'JWT=€', 'theme=dark'])(
   'no session is read from the cookies "%s"',
   async (cookie) => {
-    expect(await prefetchedAt('/open', cookie)).toEqual([]);
+    expect(await pageAt('/open', cookie)).toEqual(none);
   },
 );
 
-test('a session that has ended prefetches nothing', async () => {
+test('a session that has ended loads and prefetches nothing', async () => {
   const token = await server.signIn(owner);
-  expect(await prefetchedAt('/open', `JWT=${token}`)).toHaveLength(1);
+  const before = await pageAt('/open', `JWT=${token}`);
+  expect(before).toEqual({ first: ['/v1/super-admin/notices'], hasRemote: true });
   const headers = { authorization: `Bearer ${token}`, 'x-subdomain': 'acme' };
   const { status } = await server.call(null, 'POST', '/v1/super-admin/auth/logout', { headers });
   expect(status).toBe(200);
-  expect(await prefetchedAt('/open', `JWT=${token}`)).toEqual([]);
+  expect(await pageAt('/open', `JWT=${token}`)).toEqual(none);
 });
 
-test('the page is sent when the session cannot be read', async () => {
+test('a session that cannot be read is taken for a live one, which may prefetch nothing', async () => {
   const cookie = await cookieOf(owner);
   await server.stopDatabase();
-  expect(await prefetchedAt('/open', cookie)).toEqual([]);
+  expect(await pageAt('/open', cookie)).toEqual({ first: [], hasRemote: true });
 });

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { releaseFile, type PageData, type PanelTenant, type ReleaseSet } from '@outpost/contracts';
+import { releaseFile, type PageData, type PanelTenant } from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { compressed } from '../../platform/http/compression.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
 import type { Api } from '../../platform/http/serve.ts';
+import type { Sessions } from '../../platform/http/session.ts';
 import { internalHostsOf } from '../../platform/http/tenant-name.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
@@ -92,30 +93,21 @@ const takeOverride = async (
   return reply.header('cache-control', 'no-store').redirect(rest, 302);
 };
 
-/** Reports a cookie with a token; the page checks later that its session is live. */
-const hasSession = ({ cookies }: FastifyRequest) => cookies['JWT'] !== undefined;
-
 /**
- * Lists the calls that the page prefetches for its screen: those that its session may make. None
- * with a query, with which the screen makes its own calls; none when the session cannot be read,
- * which the page finds out by itself.
+ * Reads the permissions of the page's session. Null without a live one for this tenant; `undefined`
+ * when it cannot be read, which the page finds out by itself.
  */
-const firstCalls = async (
-  { url, cookies }: FastifyRequest,
-  {
-    releases,
-    subdomain,
-    sessions,
-  }: Pick<Api, 'sessions'> & { releases: ReleaseSet; subdomain: string },
-): Promise<string[]> => {
+const readPermissions = async (
+  { cookies }: FastifyRequest,
+  subdomain: string,
+  sessions: Sessions,
+): Promise<readonly string[] | null | undefined> => {
   const token = cookies['JWT'];
-  const [path = '/', search] = url.split('?');
-  if (token === undefined || search) return [];
+  if (token === undefined) return null;
   try {
-    const { user } = await sessions.ofToken(token, subdomain);
-    return firstAddressesFor(releases, path, user.permissions);
-  } catch {
-    return [];
+    return (await sessions.ofToken(token, subdomain)).user.permissions;
+  } catch (error) {
+    return error instanceof ApiError && error.statusCode < 500 ? null : undefined;
   }
 };
 
@@ -145,9 +137,9 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
   const remotes = Object.keys(releases.remotes);
   const title = `Admin | ${api.config.productName}`;
   const subdomain = naming.requested(request);
-  const [tenant, first] = await Promise.all([
+  const [tenant, permissions] = await Promise.all([
     panelTenant(database, subdomain),
-    firstCalls(request, { releases, subdomain, sessions: api.sessions }),
+    readPermissions(request, subdomain, api.sessions),
   ]);
   const part = (request.query as Record<string, unknown>)[gateParameter];
   const data: PageData = {
@@ -160,10 +152,12 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
         gate: { part, proof: await proofFor(gateProofs(jwtSecret), part, releases) },
       }),
   };
-  const [path = '/'] = request.url.split('?');
-  const place = hasSession(request) ? path : placeWithout(path);
+  const [path = '/', search] = request.url.split('?');
+  const place = permissions === null ? placeWithout(path) : path;
   const preloads = preloadsFor(releases, place);
   const shown = remoteAt(releases.remotes, place)?.name ?? null;
+  // With a query, the screen makes its own requests.
+  const first = permissions && !search ? firstAddressesFor(releases, path, permissions) : [];
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
     .header('cache-control', 'no-store')
