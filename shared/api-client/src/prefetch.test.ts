@@ -77,10 +77,12 @@ test.each<[string, () => unknown]>([
 });
 
 test('what failed ahead is asked for by whoever needs it', async () => {
-  serve(() => new Response('', { status: 500 }));
+  const refusal = new Response('Not now.', { status: 500 });
+  serve(() => refusal);
   prefetch(address);
   expect(await read()).toBe('answer 1');
   expect(requests).toHaveLength(2);
+  expect(refusal.bodyUsed).toBe(true);
 });
 
 test('an answer is for whoever has a younger token of the same session', async () => {

@@ -45,9 +45,10 @@ const fetchText = async (address: string, token: string | null): Promise<string>
     new Request(new URL(address, apiOrigin()), { headers, credentials: 'omit' }),
   );
   keepRenewed(response, token);
+  // Reads the text at once: an unread answer, also a refusal, would keep its connection busy.
+  const text = await response.text();
   if (!response.ok) throw new Error(`It was answered ${response.status}.`);
-  // Reads the text at once: an unread answer would keep its connection busy.
-  return response.text();
+  return text;
 };
 
 /**

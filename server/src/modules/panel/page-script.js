@@ -15,8 +15,10 @@
     const headers = { authorization: `Bearer ${token}`, 'x-subdomain': tenant };
     const ask = async (/** @type {string} */ address) => {
       const response = await fetch(origin + address, { headers, credentials: 'omit' });
+      // An unread answer, also a refusal, would keep its connection busy.
+      const text = await response.text();
       if (!response.ok) throw new Error(`It was answered ${response.status}.`);
-      return { text: await response.text(), renewed: response.headers.get(names.renewedHeader) };
+      return { text, renewed: response.headers.get(names.renewedHeader) };
     };
     const prefetched = (/** @type {string} */ address) => {
       const answer = ask(address);

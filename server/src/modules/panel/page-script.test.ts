@@ -18,11 +18,15 @@ const common: Omit<PageScriptInput, 'first'> = {
 };
 const requests: [string, RequestInit | undefined][] = [];
 
+const answers: Response[] = [];
 let answer: typeof fetch;
 const serve = (status = 200) => {
   answer = async (url, init) => {
     requests.push([String(url), structuredClone(init)]);
-    return Response.json({ data: url }, { status, headers: { 'x-session-token': 'younger' } });
+    const headers = { 'x-session-token': 'younger' };
+    const given = Response.json({ data: url }, { status, headers });
+    answers.push(given);
+    return given;
   };
 };
 
@@ -70,6 +74,7 @@ const paths = () => requests.map(([url]) => url.slice(origin.length));
 
 beforeEach(() => {
   requests.length = 0;
+  answers.length = 0;
 });
 
 test.each(['JWT=€', 'JWT=%E2%82%AC', 'JWT=a b', 'JWT='])(
@@ -125,6 +130,7 @@ test('a refusal is no answer, and the page hears nothing of it', async () => {
   for (const { answer } of asked) await expect(answer).rejects.toThrow('It was answered 401.');
   process.off('unhandledRejection', unheard);
   expect(unheard).not.toHaveBeenCalled();
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
 });
 
 test('an API at another origin is asked there', () => {
