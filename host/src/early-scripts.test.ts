@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { isScreenOnItsWay, startEarlyScripts } from './early-scripts.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isScreenOnItsWay, startEarlyScripts, whenScreenIsThere } from './early-scripts.ts';
 
 const file = '/_mf/support/1.0.0/faqs.js';
 const entry = '/_mf/support/1.0.0/remote-entry.js';
@@ -40,10 +40,36 @@ test('a page without a template begins with nothing', () => {
   expect(page.scripts).toHaveLength(0);
 });
 
-test('code is on its way while one of its scripts is in the page', () => {
-  expect(isScreenOnItsWay()).toBe(false);
+const added = (): HTMLScriptElement => {
   const script = document.createElement('script');
   script.dataset['early'] = '';
   document.head.append(script);
+  return script;
+};
+
+// The page's own script does this before any other code runs.
+for (const event of ['load', 'error'])
+  document.addEventListener(event, ({ target }) => (target as HTMLElement).remove(), true);
+
+test('code is on its way while one of its scripts is in the page', () => {
+  expect(isScreenOnItsWay()).toBe(false);
+  added();
   expect(isScreenOnItsWay()).toBe(true);
+});
+
+test('code is there once the last of its scripts has loaded or failed', async () => {
+  const [one, other] = [added(), added()];
+  const arrived = vi.fn<() => void>();
+  void whenScreenIsThere().then(arrived);
+  one.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  expect(arrived).not.toHaveBeenCalled();
+  other.dispatchEvent(new Event('error'));
+  await Promise.resolve();
+  expect(arrived).toHaveBeenCalledTimes(1);
+});
+
+test('a page without code on its way has it already', async () => {
+  await whenScreenIsThere();
+  expect(isScreenOnItsWay()).toBe(false);
 });

@@ -12,6 +12,21 @@ export const startEarlyScripts = (page: Document = document): void => {
   page.head.append(code);
 };
 
+/** Events of a script that has ended; the page's own listener removes it first. */
+const ends = ['load', 'error'] as const;
+
 /** Returns true while such a script is on its way: the page removes those that have ended. */
 export const isScreenOnItsWay = (): boolean =>
   document.querySelector('script[data-early]') !== null;
+
+/** Resolves once no such script is on its way. */
+export const whenScreenIsThere = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (isScreenOnItsWay()) return;
+      for (const event of ends) document.removeEventListener(event, check, true);
+      resolve();
+    };
+    for (const event of ends) document.addEventListener(event, check, true);
+    check();
+  });

@@ -16,7 +16,7 @@ import { t } from '../i18n/i18n.ts';
 import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
 import { usePage } from '../page-context.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
-import { defaultLogo } from './default-logo.ts';
+import { ProductMark } from './product-mark.tsx';
 import { homePath, isUnder, organizationsPath } from './navigation-groups.ts';
 import { entryAt } from './navigation-paths.ts';
 import { navigationOf, type ShownEntry } from './navigation.ts';
@@ -137,10 +137,6 @@ function OutsideLinks() {
   );
 }
 
-/** Logo of the organization; internal staff always see the product's. */
-const logoOf = ({ whiteLabel, isInternalStaff }: AdminPanelUser) =>
-  isInternalStaff ? defaultLogo : whiteLabel.logo;
-
 const detailOf = ({ whiteLabel }: AdminPanelUser) =>
   whiteLabel.type ? `${whiteLabel.type} · ${whiteLabel.subdomain}` : t('sidebar.platform');
 
@@ -161,7 +157,9 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
   return (
     <Sidebar
       name={user.whiteLabel.name}
-      logo={logoOf(user)}
+      logo={user.whiteLabel.logo}
+      // Internal staff always see the product's.
+      mark={user.isInternalStaff && <ProductMark />}
       detail={detailOf(user)}
       head={
         <SidebarGroup>

@@ -49,16 +49,31 @@ describe('while code of the screen is on its way', () => {
   beforeEach(() => document.head.append(script));
   afterEach(() => script.remove());
 
-  test('the frame is rendered once the session is known', async () => {
+  test('the frame is rendered 40 ms after the session is known', async () => {
     vi.mocked(prefetchesSettled).mockReturnValue(isNever);
     const render = begin(Promise.resolve(), routerAt(coming));
+    await vi.advanceTimersByTimeAsync(39);
+    expect(render).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('code that arrives meanwhile is rendered without the frame alone', async () => {
+    const router = routerAt(coming);
+    const render = begin(Promise.resolve(), router);
+    await vi.advanceTimersByTimeAsync(30);
+    script.remove();
+    document.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(render).not.toHaveBeenCalled();
+    router.arrive();
     await vi.advanceTimersByTimeAsync(0);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('an unknown session delays the frame by 200 ms at most', async () => {
+  test('an unknown session delays the frame by 240 ms at most', async () => {
     const render = begin(isNever, routerAt(there));
-    await vi.advanceTimersByTimeAsync(199);
+    await vi.advanceTimersByTimeAsync(239);
     expect(render).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(render).toHaveBeenCalledTimes(1);

@@ -1,17 +1,15 @@
 import { BrandMark, Button, CentredPage, Column, Heading, Notice, Row, Text } from '@outpost/ui';
-import { defaultLogo } from '../frame/default-logo.ts';
+import { ProductMark } from '../frame/product-mark.tsx';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import type { useUncheckedSession } from './unchecked-session.ts';
 
-/** Returns name and logo of the address's organization, or of the product for internal staff. */
+/** Returns name and mark of the address's organization, or of the product for internal staff. */
 const useBrand = () => {
   const { productName, tenant } = usePage();
-  const isOurs = !tenant || tenant.isPlatform;
-  return {
-    name: isOurs ? productName : tenant.name,
-    logo: isOurs ? defaultLogo : tenant.logo,
-  };
+  if (!tenant || tenant.isPlatform) return { name: productName, mark: <ProductMark size={40} /> };
+  const { name, logo } = tenant;
+  return { name, mark: <BrandMark name={name} logo={logo} size={40} /> };
 };
 
 interface HeadProps {
@@ -20,10 +18,10 @@ interface HeadProps {
 }
 
 function MarkedHead({ title, hints, label }: HeadProps & { label?: string }) {
-  const { name, logo } = useBrand();
+  const { mark } = useBrand();
   return (
     <Row gap={1.5}>
-      <BrandMark name={name} logo={logo} size={40} />
+      {mark}
       <Column gap={0.5}>
         {label && (
           <Text tone="muted" size="small">

@@ -75,6 +75,7 @@ export * from './linkedin-leads/linkedin-lead-values.ts';
 export * from './tickets/placeholders.ts';
 export * from './referrals/referral-values.ts';
 export * from './tickets/ticket-statistics.ts';
+export * from './companies/connection-outcomes.ts';
 export * from './tickets/ticket-values.ts';
 export * from './endpoint/validation.ts';
 export * from './white-labels/white-label-values.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { download, useList, usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
-import { whiteLabelEndpoints, type QueryInput } from '@outpost/contracts';
+import type { QueryInput } from '@outpost/contracts';
 import { useListState, useIsReturn, useLocation } from '@outpost/router';
 import { usePreload, useToast, type Action } from '@outpost/ui';
 import { pickedFilter } from './filter/list-filters.ts';
@@ -94,9 +94,7 @@ const filtersOf = <Row extends ListedRow>(
         ...own,
         {
           ...pickedFilter('whiteLabel', tenantLabel, tenants),
-          ...(maySearchTenants && {
-            searched: { endpoint: whiteLabelEndpoints.list, plural: 'whiteLabels' },
-          }),
+          ...(maySearchTenants && { isByOrganization: true }),
         },
       ];
 };

@@ -9,7 +9,11 @@ const releases: ReleaseSet = {
     name: 'host',
     version: '1',
     base: '/_mf/host/1/',
-    files: { 'early.js': 'sha384-early', 'host.js': 'sha384-host' },
+    files: {
+      'early.js': 'sha384-early',
+      'host.js': 'sha384-host',
+      'host.js.LICENSE.txt': 'sha384-licence',
+    },
     contract: '1.0.0',
     requires: {},
     provides: {},
@@ -46,6 +50,12 @@ const templateOf = (html: string): string =>
 test('the scripts of the host run in the order of its release', () => {
   const sources = [...pageWith([]).matchAll(/<script [^>]*defer [^>]*src="([^"]*)"/g)];
   expect(sources.map(([, src]) => src)).toEqual(['/_mf/host/1/early.js', '/_mf/host/1/host.js']);
+});
+
+test('the page has the hashes of scripts only', () => {
+  const [, set = ''] = /id="release-set">(.*?)<\/script>/.exec(pageWith([])) ?? [];
+  const { host } = JSON.parse(set) as ReleaseSet;
+  expect(host.files).toEqual({ 'early.js': 'sha384-early', 'host.js': 'sha384-host' });
 });
 
 test('code of the screen is in a template, which does not load it yet', () => {

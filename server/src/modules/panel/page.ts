@@ -6,6 +6,7 @@ import {
   renewedTokenHeader,
   timeZoneHeader,
   type PageData,
+  type Release,
   type ReleaseSet,
 } from '@outpost/contracts';
 import type { Preload } from './preloads.ts';
@@ -66,21 +67,29 @@ const firstPaint =
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%234f46e5'/%3E%3Cpath d='M10 21V11l6 5 6-5v10' stroke='%23fff' stroke-width='3' fill='none' stroke-linejoin='round'/%3E%3C/svg%3E";
 
+const scriptsOf = (files: Release['files']): Release['files'] =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
+
 /**
  * Returns the release set of the page without what it does not need: the prefetches, which the page
- * has run by then, and the files of the remotes that are not on screen. The host loads those from
- * `release.json`, whose hash the page has.
+ * has run by then, files that are no scripts, and those of the remotes that are not on screen. The host
+ * loads those from `release.json`, whose hash the page has.
  */
 const carriedOf = ({ host, remotes, ...rest }: ReleaseSet, shown: string | null): ReleaseSet => {
   const { first: _first, ...carriedHost } = host;
   const carried = Object.entries(remotes).map(([name, remote]) => {
-    const { first: _calls, ...whole } = remote;
+    const { first: _calls, ...described } = remote;
+    const whole = { ...described, files: scriptsOf(remote.files) };
     const isWhole = name === shown || remote.integrity === undefined;
     if (isWhole) return [name, whole] as const;
     const { needs: _needs, ...address } = whole;
     return [name, { ...address, files: {}, manifest: null, screens: {} }] as const;
   });
-  return { ...rest, host: carriedHost, remotes: Object.fromEntries(carried) };
+  return {
+    ...rest,
+    host: { ...carriedHost, files: scriptsOf(host.files) },
+    remotes: Object.fromEntries(carried),
+  };
 };
 
 /** Code of a screen runs as soon as it has loaded, and registers its modules for later use. */

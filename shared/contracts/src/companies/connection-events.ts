@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
+import { connectionOutcomes } from './connection-outcomes.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 import { NamedPerson } from '../values/person-account.ts';
-
-export const connectionOutcomes = ['SUCCESS', 'FAILED'] as const;
 
 /** One attempt of a company to reach a service. Events are never altered. */
 export const ConnectionEvent = v.object({

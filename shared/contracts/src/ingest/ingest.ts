@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BugContext, NewBugReport } from '../bug-reports/bug-reports.ts';
 import { agentCategories, agentTypes } from '../companies/agents.ts';
 import { runOutcomes } from '../companies/company-values.ts';
-import { connectionOutcomes } from '../companies/connection-events.ts';
+import { connectionOutcomes } from '../companies/connection-outcomes.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { LeadAnswers, leadFields } from '../linkedin-leads/linkedin-leads.ts';
 import { Id, messages, optionalText, requiredText, strictBody } from '../endpoint/validation.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { connectionOutcomes } from '../companies/connection-events.ts';
+import { connectionOutcomes } from '../companies/connection-outcomes.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { onBoardingStates, salesOnboardingStates } from './onboarding.ts';

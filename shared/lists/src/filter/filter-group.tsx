@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { GroupedChoice } from '@outpost/ui';
 import type { ListFilter } from '../page/list-model.ts';
+import { searchedOf } from './searched-of.ts';
 import { LongChoice, longFrom } from './long-choice.tsx';
 import { SearchedFilter } from './searched-filter.tsx';
 import { t } from '../i18n/overlays.ts';
@@ -64,7 +65,8 @@ const inGroups = ({ options }: ListFilter, groupOf: (value: string) => string) =
 export function FilterGroup(props: FilterGroupProps) {
   const { filter, chosen, onChange } = props;
   if (filter.isOneOf) return <OneOf {...props} />;
-  if (filter.searched) return <SearchedFilter {...props} searched={filter.searched} />;
+  const searched = searchedOf(filter);
+  if (searched) return <SearchedFilter {...props} searched={searched} />;
   if (filter.groupOf)
     return (
       <GroupedChoice

@@ -11,6 +11,7 @@ import type {
   NumberRange,
 } from '../page/list-model.ts';
 import { RangeGroup } from './range-group.tsx';
+import { searchedOf } from './searched-of.ts';
 import { t } from '../i18n/overlays.ts';
 
 /** A draft of the list's filters, which has no effect before it is applied. */
@@ -54,7 +55,7 @@ export function FilterPanel({
       </header>
       <Groups>
         {filters
-          .filter(({ options, searched }) => searched !== undefined || options.length > 0)
+          .filter((filter) => searchedOf(filter) !== undefined || filter.options.length > 0)
           .map((filter) => (
             <FilterGroup
               key={filter.name}

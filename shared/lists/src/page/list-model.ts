@@ -152,6 +152,8 @@ export interface ListFilter<Name extends string = string> {
   nameOf?: (value: string) => string;
   /** List whose rows are the values, found by name; without one, a value can only be removed. */
   searched?: SearchedList;
+  /** True if the values are organizations, found by name; instead of `searched`. */
+  isByOrganization?: true;
 }
 
 /** A list whose rows are found by name on the server, as values of a filter or a picker. */

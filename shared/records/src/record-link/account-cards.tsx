@@ -15,7 +15,7 @@ import { invoiceAmountText, invoiceStateLook, subscriptionLook } from '../billin
 import { LookChip } from '../columns.tsx';
 import { companyStatusLook, seatsText } from '../companies.ts';
 import { HealthChip } from '../health-chip.tsx';
-import { t } from '../i18n/records.ts';
+import { t } from '../i18n/cards.ts';
 import { codeLabel } from '../labels.ts';
 import { userStatusLook, UserStatus } from '../users.tsx';
 import { cardOf } from './card.tsx';

@@ -2,7 +2,7 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import type { Endpoint, ReplyOf } from '@outpost/contracts';
 import { Column, Facts, FeedSkeleton, Row } from '@outpost/ui';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/records.ts';
+import { t } from '../i18n/cards.ts';
 import { QueryContent } from '../query-content.tsx';
 
 /** Name, state and most important facts of a record. */

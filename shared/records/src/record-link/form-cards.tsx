@@ -9,7 +9,7 @@ import {
   webPixelEndpoints,
 } from '@outpost/contracts';
 import { Ago, bytesText, numberText } from '@outpost/ui';
-import { t } from '../i18n/records.ts';
+import { t } from '../i18n/cards.ts';
 import { codeLabel } from '../labels.ts';
 import { cardOf } from './card.tsx';
 

@@ -7,7 +7,7 @@ import {
   waitlistEndpoints,
 } from '@outpost/contracts';
 import { Ago, formatMoney } from '@outpost/ui';
-import { t } from '../i18n/records.ts';
+import { t } from '../i18n/cards.ts';
 import { codeLabel } from '../labels.ts';
 import { cardOf } from './card.tsx';
 

@@ -96,6 +96,7 @@ function RailButton() {
 export function Sidebar({
   name,
   logo,
+  mark,
   detail,
   head,
   foot,
@@ -104,6 +105,8 @@ export function Sidebar({
   name: string;
   /** Address of a picture; null shows the first letter. */
   logo: string | null;
+  /** Shown in place of the logo. */
+  mark?: ReactNode;
   detail: string;
   /** Content above the navigation. */
   head?: ReactNode;
@@ -114,7 +117,7 @@ export function Sidebar({
   return (
     <Root>
       <Brand {...(isRail && { 'data-rail': '' })}>
-        <BrandMark name={name} logo={logo} />
+        {mark || <BrandMark name={name} logo={logo} />}
         {!isRail && (
           <div>
             <b>{name}</b>
