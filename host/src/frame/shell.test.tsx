@@ -297,14 +297,3 @@ test('the answer about a token that was replaced meanwhile is nobody’s', async
   expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeTruthy();
   expect(useSessionStore.getState().user?._id).toBe(ada._id);
 });
-
-test.each([
-  ['internal staff the mark of the product', true, 'svg'],
-  ['others the logo of their organization', false, 'img'],
-])('the sidebar shows %s', async (_, isInternalStaff, shown) => {
-  const whiteLabel = { ...grace.whiteLabel, logo: '/files/a.png' };
-  signIn({ ...grace, isInternalStaff, whiteLabel }, api);
-  openPanel('/home');
-  const name = await screen.findByText(whiteLabel.name, { selector: 'b' });
-  expect(name.parentElement?.previousElementSibling?.localName).toBe(shown);
-});
