@@ -2,13 +2,21 @@ import { accounts, expect, test } from '../fixtures.ts';
 
 const rows = '/v1/super-admin/faqs?page=1&limit=25';
 
-/** Delayed code: name, URL pattern, and if the page shows a progress bar while it is missing. */
+/**
+ * Delayed code: name, URL pattern, code that the page starts meanwhile, and if it shows a progress bar
+ * while the code is missing.
+ */
 const late = [
-  ["the host's code", '**/_mf/host/*/host.*.js', false],
-  ['the code of the screen', /\/_mf\/support\/[^/]+\/\d+\.[0-9a-f]+\.js/, true],
+  ["the host's code", '**/_mf/host/*/host.*.js', /\/host\/[^/]+\/\d+\.[0-9a-f]+\.js$/, false],
+  [
+    'the code of the screen',
+    /\/_mf\/support\/[^/]+\/\d+\.[0-9a-f]+\.js/,
+    /\/remote-entry\.js$/,
+    true,
+  ],
 ] as const;
 
-for (const [name, pattern, isWaited] of late)
+for (const [name, pattern, meanwhile, isWaited] of late)
   test(`a deep link asks for its rows before ${name} has come, and once`, async ({
     page,
     signIn,
@@ -29,7 +37,7 @@ for (const [name, pattern, isWaited] of late)
     const answered = page.waitForResponse((response) => response.url().endsWith(rows));
     await page.goto('/faqs', { waitUntil: 'commit' });
     expect((await answered).status()).toBe(200);
-    await expect.poll(() => asked.some((path) => path.endsWith('remote-entry.js'))).toBe(true);
+    await expect.poll(() => asked.some((path) => meanwhile.test(path))).toBe(true);
     if (isWaited) await expect(page.getByRole('progressbar')).toBeVisible();
     release();
     await expect(page.getByRole('table', { name: 'FAQs' }).getByRole('row').nth(1)).toBeVisible();
@@ -37,6 +45,28 @@ for (const [name, pattern, isWaited] of late)
       expect(asked.filter((path) => path === once)).toEqual([once]);
     expect(complaints).toEqual([]);
   });
+
+test('the page carries its first script until the browser has it in its cache', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn(accounts.superAdmin);
+  const rowsOfUsers = page.getByRole('table', { name: 'Users' }).getByRole('row');
+  const carried = async () => {
+    const answer = await page.goto('/users');
+    await expect(rowsOfUsers.nth(1)).toBeVisible();
+    return (await answer?.text())?.includes('<script type="text/plain" id="inline-script">');
+  };
+  await page.context().clearCookies({ name: 'inline_script' });
+  const isKept = page.waitForResponse(/\/_mf\/host\/[^/]+\/start\.[0-9a-f]+\.js$/);
+  expect(await carried()).toBe(true);
+  await isKept;
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('inline_script');
+  expect(await carried()).toBe(false);
+  expect(complaints).toEqual([]);
+});
 
 test('a form opens with what the page asked for', async ({ page, signIn }) => {
   await signIn(accounts.superAdmin);

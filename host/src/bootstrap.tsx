@@ -1,3 +1,4 @@
+import './start-screen.ts';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {

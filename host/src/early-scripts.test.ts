@@ -11,32 +11,40 @@ const pageWith = (template: string): Document => {
   return page;
 };
 
+const runtime = '/_mf/host/1.0.0/runtime.js';
+
 const early = `<template id="early">
 <link nonce="n0" rel="preload" as="script" href="${entry}" integrity="sha384-a">
 <script nonce="n0" async data-early src="${file}" integrity="sha384-b"></script>
+<script nonce="n0" async data-early="first" src="${runtime}" integrity="sha384-c"></script>
 </template>`;
 
 beforeEach(() => document.head.replaceChildren());
 
-test('a page begins with the code in its template', () => {
+test('the code in the template of a page begins in two steps', () => {
   const page = pageWith(early);
-  startEarlyScripts(page);
+  const started = () =>
+    [...page.head.querySelectorAll(':scope > link, :scope > script')].map(
+      (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+    );
+  startEarlyScripts('first', page);
+  expect(started()).toEqual([location.origin + runtime]);
+  startEarlyScripts('rest', page);
+  expect(started()).toEqual([location.origin + runtime, entry, location.origin + file]);
+});
+
+test('code of the template keeps its nonce and its hash', () => {
+  const page = pageWith(early);
+  startEarlyScripts('rest', page);
   const [link, script] = page.head.querySelectorAll<HTMLElement>(':scope > link, :scope > script');
   expect(link?.getAttribute('href')).toBe(entry);
   expect([script?.nonce, script?.getAttribute('integrity')]).toEqual(['n0', 'sha384-b']);
 });
 
-test('a script that begins early has the address by which webpack finds it', () => {
-  const page = pageWith(early);
-  startEarlyScripts(page);
-  expect(page.head.querySelector(':scope > script')?.getAttribute('src')).toBe(
-    location.origin + file,
-  );
-});
-
 test('a page without a template begins with nothing', () => {
   const page = pageWith('');
-  startEarlyScripts(page);
+  startEarlyScripts('first', page);
+  startEarlyScripts('rest', page);
   expect(page.scripts).toHaveLength(0);
 });
 

@@ -1,14 +1,18 @@
 /**
- * Starts the scripts of the page's screen, which the server has written into a template. They begin
- * when the first of the host's scripts is there, so that they do not delay the host, and load while
- * it starts. Without a template the host loads them when it needs them.
+ * Starts scripts of the page's screen, which the server has written into a template: `first` the
+ * federation runtime, `rest` all others. The runtime starts while the host's last script is on its
+ * way, and runs while the rest is. So they do not delay the host, and load while it starts. Without
+ * a template the host loads them when it needs them.
  */
-export const startEarlyScripts = (page: Document = document): void => {
+export const startEarlyScripts = (which: 'first' | 'rest', page: Document = document): void => {
   const template = page.querySelector('#early');
   if (!(template instanceof HTMLTemplateElement)) return;
   const code = page.importNode(template.content, true);
-  // webpack finds a script that is on its way by its whole address.
-  for (const script of code.querySelectorAll('script')) script.src = String(new URL(script.src));
+  for (const one of code.querySelectorAll<HTMLElement>('link, script')) {
+    if ((one.dataset['early'] === 'first') !== (which === 'first')) one.remove();
+    // webpack finds a script that is on its way by its whole address.
+    else if (one instanceof HTMLScriptElement) one.src = String(new URL(one.src));
+  }
   page.head.append(code);
 };
 

@@ -7,6 +7,7 @@ import { PanelPalette, ShortcutDialog } from '../palette/palette-lazy.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../remotes/remote-visits.ts';
 import { whenFirstIsKnown, type Visits } from './first-screen.ts';
+import { keepInlineScript } from './keep-inline-script.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
 import { prepareSections } from './prepare-sections.ts';
 import { savesData, whenQuiet } from './when-idle.ts';
@@ -47,6 +48,7 @@ export const preparePanel = (
   };
   // Earlier work would delay the code of the first route.
   whenFirstIsKnown(router, () => {
+    whenQuiet(cache, () => void keepInlineScript(releases.initial.host));
     if (useSessionStore.getState().user) return begin();
     const stop = useSessionStore.subscribe(({ user }) => {
       if (!user) return;

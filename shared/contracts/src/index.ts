@@ -5,6 +5,7 @@ export { changeVerbs } from './audit-log/change-words.ts';
 export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
 export * from './form-components/answered.ts';
+export * from './page/inline-script.ts';
 export * from './page/prefetch.ts';
 export * from './endpoint/call-address.ts';
 export * from './list/code-label.ts';

@@ -1,5 +1,12 @@
 export { codeFiles, type CodeFiles } from './code-files.ts';
-export { containerName, integrityGlobal, manifestFile, screensFile, sharedFile } from './names.ts';
+export {
+  containerName,
+  inlineEntry,
+  integrityGlobal,
+  manifestFile,
+  screensFile,
+  sharedFile,
+} from './names.ts';
 export {
   remoteAreas,
   remoteOfPath,

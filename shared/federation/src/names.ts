@@ -7,6 +7,9 @@ export const screensFile = 'screens.json';
 /** File beside the host's files that describes what it shares. */
 export const sharedFile = 'shared.json';
 
+/** Entry of the host whose script a page may carry inside. */
+export const inlineEntry = 'start';
+
 /**
  * Name of the page's function that returns the hash of a code file; called by the runtime of
  * webpack.

@@ -24,7 +24,7 @@ const releases: ReleaseSet = {
   remotes: {},
 };
 
-const pageWith = (preloads: Page['preloads']): string =>
+const pageWith = (preloads: Page['preloads'], inlineScript: Page['inlineScript'] = null): string =>
   renderPage({
     nonce: 'n0',
     title: 'Admin',
@@ -40,6 +40,7 @@ const pageWith = (preloads: Page['preloads']): string =>
     releases,
     shown: null,
     preloads,
+    inlineScript,
     subdomain: 'admin',
     first: [],
   });
@@ -64,6 +65,26 @@ test('code of the screen is in a template, which does not load it yet', () => {
   const tag = `<script nonce="n0" async data-early src="${href}" integrity="sha384-faqs"></script>`;
   expect(templateOf(html)).toBe(tag);
   expect(html.split(href)).toHaveLength(2);
+});
+
+test('the federation runtime is marked as the first of them', () => {
+  const html = pageWith([{ href: '/_mf/host/1/runtime.js', integrity: 'sha384-r', isFirst: true }]);
+  expect(templateOf(html)).toContain(' async data-early="first" src="/_mf/host/1/runtime.js"');
+});
+
+test('a script that the page carries has no tag, and is run from its text', () => {
+  const code = 'go("<b>&amp;")';
+  const html = pageWith([], { file: 'early.js', code });
+  const sources = [...html.matchAll(/<script [^>]*defer [^>]*src="([^"]*)"/g)];
+  expect(sources.map(([, src]) => src)).toEqual(['/_mf/host/1/host.js']);
+  expect(html).toContain(`<script type="text/plain" id="inline-script">${code}</script>`);
+  expect(html).toContain(
+    '<script nonce="n0" data-id="inline-script" data-src="/_mf/host/1/early.js" data-integrity="sha384-early">',
+  );
+});
+
+test('a page without such a script has nothing to run it', () => {
+  expect(pageWith([])).not.toContain('inline-script');
 });
 
 test('a script that the host runs is downloaded only', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   authEndpoints,
   callAddress,
+  inlineScriptId,
   pagePrefetchGlobal,
   renewedTokenHeader,
   timeZoneHeader,
@@ -9,6 +10,7 @@ import {
   type Release,
   type ReleaseSet,
 } from '@outpost/contracts';
+import type { InlineScript } from './inline-script.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -21,6 +23,8 @@ export interface Page {
   shown: string | null;
   /** Scripts that the page loads besides the host's. */
   preloads: readonly Preload[];
+  /** Script of the host that the page carries inside. */
+  inlineScript: InlineScript | null;
   /** Tenant of the page, as the `x-subdomain` header names it. */
   subdomain: string;
   /** Addresses of the calls that the page prefetches for its screen. */
@@ -47,7 +51,10 @@ export interface PageScriptInput {
   names: { zoneHeader: string; renewedHeader: string; prefetches: string };
 }
 
-const scriptCode = readFileSync(new URL('./page-script.js', import.meta.url), 'utf8');
+const sourceOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const scriptCode = sourceOf('./page-script.js');
+const inlineScriptCode = sourceOf('./inline-script.js');
 
 const scriptInput = ({ subdomain, first, data: { apiUrl } }: Page): PageScriptInput => ({
   tenant: subdomain,
@@ -93,18 +100,36 @@ const carriedOf = ({ host, remotes, ...rest }: ReleaseSet, shown: string | null)
 };
 
 /** Code of a screen runs as soon as it has loaded, and registers its modules for later use. */
-const earlyTag = (nonce: string, { href, integrity, isRunByHost }: Preload): string => {
+const earlyTag = (nonce: string, { href, integrity, isRunByHost, isFirst }: Preload): string => {
   const hash = `integrity="${escapeText(integrity)}"`;
   return isRunByHost
     ? `<link nonce="${nonce}" rel="preload" as="script" href="${escapeText(href)}" ${hash}>`
-    : `<script nonce="${nonce}" async data-early src="${escapeText(href)}" ${hash}></script>`;
+    : `<script nonce="${nonce}" async data-early${isFirst ? '="first"' : ''} src="${escapeText(href)}" ${hash}></script>`;
+};
+
+/** The code is text, which another script runs as a file of its own. */
+const inlineTags = ({ nonce, inlineScript, releases: { host } }: Page): string => {
+  if (!inlineScript) return '';
+  const { file, code } = inlineScript;
+  const data = {
+    id: inlineScriptId,
+    src: host.base + file,
+    integrity: host.files[file] ?? '',
+  };
+  const attributes = Object.entries(data).map(
+    ([name, value]) => `data-${name}="${escapeText(value)}"`,
+  );
+  return `<script type="text/plain" id="${inlineScriptId}">${code}</script>
+<script nonce="${nonce}" ${attributes.join(' ')}>${inlineScriptCode}</script>
+`;
 };
 
 /** Renders the panel's only document: the release set inside it names all further files. */
 export const renderPage = (page: Page): string => {
-  const { nonce, title, data, releases, preloads, shown } = page;
+  const { nonce, title, data, releases, preloads, shown, inlineScript } = page;
   const { host } = releases;
-  const scripts = host.scripts.map(
+  const linked = host.scripts.filter((file) => file !== inlineScript?.file);
+  const scripts = linked.map(
     (file) =>
       `<script nonce="${nonce}" defer fetchpriority="high" src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
@@ -129,7 +154,7 @@ ${early.join('\n')}
 <noscript>${escapeText(data.productName)} needs JavaScript.</noscript>
 ${dataBlock('page', data)}
 ${dataBlock('release-set', carriedOf(releases, shown))}
-</body>
+${inlineTags(page)}</body>
 </html>
 `;
 };

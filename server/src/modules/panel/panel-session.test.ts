@@ -76,6 +76,21 @@ test('a session that has ended loads and prefetches nothing', async () => {
   expect(await pageAt('/open', `JWT=${token}`)).toEqual(none);
 });
 
+test('a page carries the script of its host until the browser has it in its cache', async () => {
+  const files = { 'start.js': 'go();', 'host.js': 'render();' };
+  await goLive(server, madeRelease('host', '2.0.0', { files, inlineScript: 'start.js' }));
+  const isCarried = async (cookie: string) => {
+    const headers = { host: 'acme.localhost', cookie };
+    const { payload } = await server.http.inject({ url: '/faqs', headers });
+    const isInside = payload.includes('id="inline-script">go();</script>');
+    expect(payload.includes('src="/_mf/host/2.0.0/start.js" integrity=')).toBe(!isInside);
+    return isInside;
+  };
+  expect(await isCarried('')).toBe(true);
+  expect(await isCarried('inline_script=2.0.0')).toBe(false);
+  expect(await isCarried('inline_script=1.0.0')).toBe(true);
+});
+
 test('a session that cannot be read is taken for a live one, which may prefetch nothing', async () => {
   const cookie = await cookieOf(owner);
   await server.stopDatabase();

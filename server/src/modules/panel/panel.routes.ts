@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { releaseFile, type PageData, type PanelTenant } from '@outpost/contracts';
+import {
+  inlineScriptCookie,
+  releaseFile,
+  type PageData,
+  type PanelTenant,
+} from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { compressed } from '../../platform/http/compression.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
@@ -18,6 +23,7 @@ import {
   overrideKeys,
   proofFor,
 } from '../releases/index.ts';
+import { inlineScriptReader } from './inline-script.ts';
 import { renderPage } from './page.ts';
 import { firstAddressesFor, placeWithout, preloadsFor, remoteAt } from './preloads.ts';
 
@@ -126,7 +132,12 @@ const commonData = ({ config }: Api) => {
   };
 };
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: Api,
+  readInlineScript: ReturnType<typeof inlineScriptReader>,
+) => {
   const handed = handedKey(request);
   if (handed) return takeOverride(handed, reply, api);
   const { database, naming, jwtSecret } = api;
@@ -158,6 +169,8 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
   const shown = remoteAt(releases.remotes, place)?.name ?? null;
   // With a query, the screen makes its own requests.
   const first = permissions && !search ? firstAddressesFor(releases, path, permissions) : [];
+  const isCached = request.cookies[inlineScriptCookie] === releases.host.version;
+  const inlineScript = isCached ? null : await readInlineScript(releases);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
     .header('cache-control', 'no-store')
@@ -169,6 +182,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
     releases,
     shown,
     preloads,
+    inlineScript,
     subdomain,
     first,
   });
@@ -180,7 +194,9 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
 /** Registers the panel's page on all remaining paths, and its immutable files. */
 export const registerPanel = async (api: Api): Promise<void> => {
   const { http, config, database, storage } = api;
-  const sendArtifact = artifactSender(database, artifactsIn(storage));
+  const artifacts = artifactsIn(storage);
+  const sendArtifact = artifactSender(database, artifacts);
+  const readInlineScript = inlineScriptReader(artifacts);
   await http.register(fastifyStatic, {
     root: join(config.artifactsDir, 'mf'),
     prefix: '/_mf/',
@@ -193,7 +209,7 @@ export const registerPanel = async (api: Api): Promise<void> => {
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^(GET|HEAD)$/.test(request.method)) {
-      if (isPagePath(path)) return sendPage(request, reply, api);
+      if (isPagePath(path)) return sendPage(request, reply, api, readInlineScript);
       if (path.startsWith('/_mf/')) return sendArtifact(request, reply);
     }
     throw notFound('This address');

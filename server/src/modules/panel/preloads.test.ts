@@ -111,6 +111,11 @@ test('only the entry is left to the host to run', () => {
   expect(left.map(({ href }) => href)).toEqual(people('entry.js'));
 });
 
+test('only the federation runtime is loaded before the others', () => {
+  const first = preloadsFor(releases, '/users').filter(({ isFirst }) => isFirst);
+  expect(first.map(({ href }) => href)).toEqual(hosts('runtime.js'));
+});
+
 test('each file is named with the content it was released with', () => {
   expect(preloadsFor(releases, '/sign-in')).toEqual([
     { href: '/_mf/host/1/sign-in.js', integrity: 'sha384-sign-in.js' },

@@ -13,6 +13,8 @@ export interface Preload {
   integrity: string;
   /** The host runs it: it needs the federation runtime. All others run as soon as they are there. */
   isRunByHost?: boolean;
+  /** It is loaded before the others, which need it. */
+  isFirst?: boolean;
 }
 
 const stepsOf = (path: string) => path.split('/').filter(Boolean);
@@ -66,11 +68,16 @@ export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preloa
   if (!remote?.manifest) return own;
   const { entry, routes } = filesOfRemote(remote.manifest);
   const [, needs = []] = at(remote.needs ?? {}, path) ?? [];
-  const shared = [runtimeModule, ...needs];
+  const runtime = host.onDemand[runtimeModule] ?? [];
+  const shared = needs.flatMap((name) => host.onDemand[name] ?? []);
   return [
     ...own,
     ...preloadsOf(remote, [entry]).map((one) => ({ ...one, isRunByHost: true })),
-    ...preloadsOf(host, [...new Set(shared.flatMap((name) => host.onDemand[name] ?? []))]),
+    ...preloadsOf(host, runtime).map((one) => ({ ...one, isFirst: true })),
+    ...preloadsOf(
+      host,
+      [...new Set(shared)].filter((file) => !runtime.includes(file)),
+    ),
     ...preloadsOf(remote, [...routes, ...filesOf(remote.screens, path)]),
   ];
 };

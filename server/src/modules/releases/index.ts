@@ -1,4 +1,4 @@
-export { artifactsIn } from './artifacts.ts';
+export { artifactsIn, hashOf, type Artifacts } from './artifacts.ts';
 export { artifactSender } from './artifacts.routes.ts';
 export { gateProofs, proofFor } from './gate-proofs.ts';
 export { overrideKeys } from './overrides.ts';

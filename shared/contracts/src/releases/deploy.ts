@@ -66,6 +66,7 @@ export const PublishedRelease = v.object({
   ...Release.entries,
   files: v.record(v.pipe(v.string(), v.regex(/^[\w./-]{1,200}$/)), Hash),
   scripts: v.optional(v.array(v.string())),
+  inlineScript: v.optional(v.string()),
   screens: v.optional(v.record(v.string(), v.array(v.string()))),
   first: FirstByScreen,
   needs: NeedsByScreen,

@@ -69,6 +69,8 @@ export const HostRelease = v.object({
   ...Release.entries,
   /** Files that start the host, in the order in which they run. */
   scripts: v.array(v.string()),
+  /** The one of `scripts` that a page may carry inside: it knows its address without its tag. */
+  inlineScript: v.optional(v.string()),
   screens: v.optional(Screens, {}),
   first: FirstByScreen,
   /** Files of the shared modules and of the federation runtime that are no part of `scripts`. */

@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type Compiler } from 'webpack';
 import { containerOf, federationOptions } from '../federation-options.ts';
-import { containerName, integrityGlobal, screensFile, sharedFile } from '../names.ts';
+import { containerName, inlineEntry, integrityGlobal, screensFile, sharedFile } from '../names.ts';
 import { withoutStats } from './without-stats.ts';
 import { writeScreens } from './write-screens.ts';
 import { writeShared } from './write-shared.ts';
@@ -112,9 +112,10 @@ export const remote = (configUrl: string): Configuration => {
 
 /**
  * Returns the host's configuration: the same build, without addresses of remotes. The host starts in
- * two scripts, which download at the same time. `early` runs first and starts the scripts of the
- * screen. It is smaller than `host` by about what a line carries in one round trip and a half: so they
- * begin to arrive when `host` is there, and the line is never idle.
+ * three scripts. The page carries the first one inside, which takes no round trip: it is about what a
+ * line carries in one. `early` and `host` download at the same time. `early` starts the federation
+ * runtime, and `host` the other scripts of the screen. It is smaller than `host` by about what a line
+ * carries in one round trip: so they begin to arrive when `host` is there, and the line is never idle.
  */
 export const host = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
@@ -124,7 +125,11 @@ export const host = (configUrl: string): Configuration => {
   return {
     ...config,
     entry: {
-      early: ['./src/early.ts', '@outpost/router'],
+      [inlineEntry]: ['./src/prepare-page.ts', '@outpost/router'],
+      early: {
+        import: ['./src/early.ts', '@outpost/i18n', '@outpost/api-client'],
+        dependOn: inlineEntry,
+      },
       host: { import: './src/bootstrap.tsx', dependOn: 'early' },
     },
     optimization: {

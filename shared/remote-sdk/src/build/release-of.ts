@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { manifestFile, screensFile, sharedFile } from '@outpost/federation';
+import { inlineEntry, manifestFile, screensFile, sharedFile } from '@outpost/federation';
 import { requirementOf, providedModules, versionOf } from '@outpost/federation/webpack';
 import { compress, integrityOf, listFiles } from './artifact-files.ts';
 import { areaOf, type BuiltPart } from './built-part.ts';
@@ -23,6 +23,10 @@ const entriesOf = (pages: Stats[]): Record<string, string> =>
 /** Returns the files that start the host, in the order in which they run. */
 export const startScriptsOf = ({ compilation }: Stats): string[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => [...entry.getFiles()]);
+
+/** Returns the script of the host that its pages may carry inside. */
+const inlineScriptOf = ({ compilation }: Stats): string | undefined =>
+  compilation.entrypoints.get(inlineEntry)?.getFiles()[0];
 
 /** Compresses the built files and returns their release; `stats` has the part first, then its pages. */
 export const releaseOf = async (
@@ -51,6 +55,7 @@ export const releaseOf = async (
       requires: {},
       provides: versions(versionOf),
       scripts: stats ? startScriptsOf(stats) : [],
+      inlineScript: stats && inlineScriptOf(stats),
     };
   return {
     ...common,

@@ -1,0 +1,3 @@
+import { startEarlyScripts } from './early-scripts.ts';
+
+startEarlyScripts('first');
