@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('the script of the page is downloaded, and the next page is asked to name it only', async () => {
-  await keepInlineScript(host);
+  await Promise.all([keepInlineScript(host), keepInlineScript(host)]);
   expect(requested).toEqual(['/_mf/host/1/start.js']);
   expect(document.cookie).toBe('inline_script=1.0.0-a');
 });

@@ -4,14 +4,16 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * Downloads the script that the page carried inside into the browser's cache and sets a cookie, so
- * that the next page names its address only. A failure is ignored: the next page carries it again.
+ * that the next page names its address only. Does so once. A failure is ignored: the next page carries it again.
  */
 export const keepInlineScript = async ({
   inlineScript,
   base,
   version,
 }: Pick<HostRelease, 'inlineScript' | 'base' | 'version'>): Promise<void> => {
-  if (inlineScript === undefined || !document.getElementById(inlineScriptId)) return;
+  const block = document.getElementById(inlineScriptId);
+  if (inlineScript === undefined || !block) return;
+  block.remove();
   const response = await fetch(base + inlineScript).catch(() => null);
   const content = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
   if (!content) return;

@@ -30,6 +30,7 @@ const visitsAt = (first: State) => {
   return visits;
 };
 
+const releases = makeReleases();
 const support = makeRelease('support', {
   screens: { '/faqs': [] },
 });
@@ -40,7 +41,7 @@ const begin = (visits: ReturnType<typeof visitsAt>) =>
     { isFetching: () => 0 },
     { loader: fakeLoader(), prepare },
     {
-      initial: makeReleases(),
+      initial: { ...releases, host: { ...releases.host, inlineScript: 'start.js' } },
       versionOf: () => support,
     },
   );
@@ -76,3 +77,15 @@ test('a screen that is there leaves time for what is needed next', async () => {
   expect(prepare).toHaveBeenCalled();
   expect(prepareCalls).toHaveBeenCalled();
 });
+
+test.each([false, true])(
+  'the script of the page is kept in the cache, before other code (saves data: %s)',
+  async (saveData) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    document.body.innerHTML = '<script type="text/plain" id="inline-script"></script>';
+    begin(visitsAt(there));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(network.mock.calls[0]).toEqual(['/_mf/host/1.0.0/start.js']);
+    expect(prepareCalls.mock.calls.length > 0).toBe(!saveData);
+  },
+);

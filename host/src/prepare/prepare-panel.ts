@@ -24,8 +24,9 @@ export const preparePanel = (
 ): void => {
   prepareOnIntent(loader);
   const prepareScreen = () => {
-    if (savesData()) return;
     whenQuiet(cache, () => {
+      void keepInlineScript(releases.initial.host);
+      if (savesData()) return;
       void prepareCalls();
       void prepare();
       showFont();
@@ -48,7 +49,6 @@ export const preparePanel = (
   };
   // Earlier work would delay the code of the first route.
   whenFirstIsKnown(router, () => {
-    whenQuiet(cache, () => void keepInlineScript(releases.initial.host));
     if (useSessionStore.getState().user) return begin();
     const stop = useSessionStore.subscribe(({ user }) => {
       if (!user) return;

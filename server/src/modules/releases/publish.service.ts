@@ -88,7 +88,14 @@ const compressFiles = async (
 
 const compressible = /\.(js|mjs|json|css|svg|txt|map)$/;
 
-const checkNames = ({ name, version, base, files, scripts = [] }: PublishedRelease): void => {
+const checkNames = ({
+  name,
+  version,
+  base,
+  files,
+  scripts = [],
+  inlineScript,
+}: PublishedRelease): void => {
   // A build's version ends with a hash, which may be a number with a leading zero.
   if (!valid(version, { loose: true }))
     throw invalid({ release: `${version} is no semantic version` });
@@ -100,6 +107,8 @@ const checkNames = ({ name, version, base, files, scripts = [] }: PublishedRelea
   if (wrong !== undefined) throw invalid({ release: `${wrong} cannot be the name of a file` });
   const unknown = scripts.find((script) => !Object.hasOwn(files, script));
   if (unknown !== undefined) throw invalid({ release: `${unknown} is a script but no file` });
+  if (inlineScript !== undefined && !scripts.includes(inlineScript))
+    throw invalid({ release: `${inlineScript} is for the page but does not start the host` });
   if (name === 'host' && scripts.length === 0)
     throw invalid({ release: 'A host names the scripts that start it' });
 };

@@ -113,6 +113,7 @@ describe('publishing', () => {
     ['its own description as a file', { files: { 'release.json': hash } }],
     ['a hash that is none', { files: { 'entry.js': 'sha256-nothing' } }],
     ['a script that is no file', { scripts: ['other.js'] }],
+    ['a script for the page that does not start the host', { inlineScript: 'entry.js' }],
     ['a version that is none', { version: '../1.6.0' }],
   ])('%s is refused', async (_name, wrong) => {
     const made = madeRelease(part, '1.6.0');

@@ -7,7 +7,8 @@ interface Variables {
   shadows: Record<string, string>;
 }
 
-const { vars } = createPanelTheme(accented(null)) as unknown as { vars: Variables };
+const theme = createPanelTheme(accented(null));
+const { vars } = theme as unknown as { vars: Variables };
 
 test('components in use have their colours, the others have none', () => {
   expect(vars.palette).toMatchObject({
@@ -31,4 +32,8 @@ test.each(['1', '2', '4', '6', '8', '16', '24'])(
 
 test('a shadow that no surface has is left out', () => {
   expect(vars.shadows).not.toHaveProperty('12');
+});
+
+test('no button has a ripple: the host is built without the code that draws one', () => {
+  expect(theme.components?.MuiButtonBase?.defaultProps).toEqual({ disableRipple: true });
 });
