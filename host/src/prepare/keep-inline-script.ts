@@ -4,7 +4,8 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * Downloads the script that the page carried inside into the browser's cache and sets a cookie, so
- * that the next page names its address only. Does so once. A failure is ignored: the next page carries it again.
+ * that the next page names its address only. Does so once. A failure is ignored: the next page
+ * carries it again.
  */
 export const keepInlineScript = async ({
   inlineScript,

@@ -69,7 +69,7 @@ export const HostRelease = v.object({
   ...Release.entries,
   /** Files that start the host, in the order in which they run. */
   scripts: v.array(v.string()),
-  /** The one of `scripts` that a page may carry inside: it knows its address without its tag. */
+  /** The one of `scripts` that a page may carry inside, where it has no address of its own. */
   inlineScript: v.optional(v.string()),
   screens: v.optional(Screens, {}),
   first: FirstByScreen,
