@@ -3,7 +3,8 @@ const shared = (...names) => names.map((name) => `^shared/${name}/`);
 
 /** Allowed imports by folder, besides the folder itself. Its tests may import more; see `testFiles`. */
 const rooms = {
-  'shared/contracts': npm('valibot'),
+  'shared/schema': npm('valibot'),
+  'shared/contracts': shared('schema'),
   'shared/expressions': [...shared('contracts'), ...npm('@marcbachmann/cel-js')],
   'shared/form-page': shared('contracts'),
   'shared/auth-store': [
@@ -11,8 +12,8 @@ const rooms = {
     ...npm('zustand', 'js-cookie', '@types/js-cookie', 'react', '@types/react'),
   ],
   'shared/api-client': [
-    ...shared('contracts', 'auth-store'),
-    ...npm('ky', '@tanstack/react-query', 'socket.io-client', 'valibot', 'react', '@types/react'),
+    ...shared('schema', 'contracts', 'auth-store'),
+    ...npm('ky', '@tanstack/react-query', 'socket.io-client', 'react', '@types/react'),
   ],
   'shared/router': [...shared('contracts'), ...npm('react-router', 'react', '@types/react')],
   'shared/i18n': npm('i18next'),
@@ -66,13 +67,13 @@ const rooms = {
   ],
   host: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('i18n', 'lists', 'ui-charts', 'ui-dates'),
-    ...npm('react', '@types/react', 'react-dom', '@types/react-dom', 'valibot'),
+    ...shared('schema', 'i18n', 'lists', 'ui-charts', 'ui-dates'),
+    ...npm('react', '@types/react', 'react-dom', '@types/react-dom'),
     ...npm('@module-federation/[^/]+'),
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('expressions', 'form-page', 'i18n', 'lists', 'records'),
+    ...shared('schema', 'expressions', 'form-page', 'i18n', 'lists', 'records'),
     ...shared('ui-charts', 'ui-dates', 'ui-editor', 'ui-sortable'),
     ...npm('react', '@types/react'),
   ],

@@ -25,6 +25,7 @@ FROM node:24.22.1-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ARTIFACTS_DIR=/app/dist
 COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=dependencies /app/shared/schema ./shared/schema
 COPY --from=dependencies /app/shared/contracts ./shared/contracts
 COPY --from=dependencies /app/shared/expressions ./shared/expressions
 COPY --from=dependencies /app/shared/form-page ./shared/form-page

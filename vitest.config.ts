@@ -87,6 +87,7 @@ export default defineConfig({
           environment: 'node' as const,
         },
       },
+      node('schema', 'shared/schema'),
       node('contracts', 'shared/contracts'),
       node('expressions', 'shared/expressions'),
       browser('form-page', 'shared/form-page'),

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { PageData, ReleaseSet } from '@outpost/contracts';
 
 const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');

@@ -1,20 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sharedModules, versionOf } from '@outpost/federation/webpack';
+import { facades, versionOf } from '@outpost/federation/webpack';
 import { repository } from '../build/parts.ts';
 import { readReport, reportText, unannounced } from './facades/compare.ts';
 import { describeFacades } from './facades/describe.ts';
 
 const folder = join(repository, 'docs/facades');
-const fileOf = (name: string) => join(folder, `${name.replace('@outpost/', '')}.txt`);
+const fileOf = (name: string) =>
+  join(folder, `${name.replace('@outpost/', '').replace('/', '-')}.txt`);
 const accept = 'node scripts/check/facades.ts --write';
 
-const names = sharedModules.filter((name) => name.startsWith('@outpost/'));
 const changelog = await readFile(join(repository, 'CHANGELOG.md'), 'utf8');
 const isWriting = process.argv.includes('--write');
 const faults: string[] = [];
 if (isWriting) await mkdir(folder, { recursive: true });
-for (const [name, lines] of describeFacades(names)) {
+for (const [name, lines] of describeFacades(facades)) {
   const now = { name, version: versionOf(name), lines };
   const text = await readFile(fileOf(name), 'utf8').catch(() => null);
   const breaks = text === null ? [] : unannounced(readReport(text), now, changelog);

@@ -250,6 +250,21 @@ test('the image has the line of Node.js of the workspace, no older, and above th
   expect(new Set(images).size).toBe(1);
 });
 
+/** Returns the folders of the shared packages that a package needs, directly or through others. */
+const sharedOf = (folder: string): string[] => {
+  const { dependencies = {} } = JSON.parse(text(`${folder}/package.json`)) as {
+    dependencies?: Record<string, string>;
+  };
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@outpost/'));
+  const folders = own.map((name) => name.replace('@outpost/', 'shared/'));
+  return [...new Set([...folders, ...folders.flatMap(sharedOf)])].toSorted();
+};
+
+test('the image has the shared packages that the server needs, and no others', () => {
+  const copied = found(/^COPY --from=dependencies \/app\/(shared\/\S+) /gm, dockerfile);
+  expect(sorted(copied)).toEqual(sharedOf('server'));
+});
+
 test('every image has a version', () => {
   const foreign = Object.values(services).filter(({ build }) => !build);
   for (const { image } of foreign) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);

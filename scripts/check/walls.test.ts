@@ -98,6 +98,7 @@ const inImports: Planted[] = [
     code: "export * from '../../remotes/support/src/routes.ts';\n",
   },
   ...[
+    'schema',
     'contracts',
     'expressions',
     'form-page',

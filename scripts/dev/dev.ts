@@ -45,6 +45,7 @@ const buildAll = async () => {
 const startServer = (): ChildProcess => {
   const args = [
     '--watch-path=server/src',
+    '--watch-path=shared/schema/src',
     '--watch-path=shared/contracts/src',
     'server/src/main.ts',
   ];

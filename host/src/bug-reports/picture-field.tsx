@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { bugLimits } from '@outpost/contracts';
-import { Button, Column, FileButton, Row, styled, Text, token } from '@outpost/ui';
+import { Button, Column, Row, styled, Text, token } from '@outpost/ui';
+import { FileButton } from '@outpost/ui/details';
 import { t } from '../i18n/bug-reports.ts';
 import { canCapture, captureScreen } from './capture-screen.ts';
 

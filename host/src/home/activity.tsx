@@ -1,15 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { type Dashboard, mostDashboardDays } from '@outpost/contracts';
 import { withRetry } from '@outpost/router';
-import {
-  type DatePreset,
-  type DateRange,
-  formatDay,
-  Placeholder,
-  StatTile,
-  Text,
-  Tiles,
-} from '@outpost/ui';
+import { type DatePreset, type DateRange, formatDay, Placeholder, Text } from '@outpost/ui';
+import { StatTile, Tiles } from '@outpost/ui/details';
 import type { TrendChart as Chart } from '@outpost/ui-charts';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';

@@ -1,7 +1,8 @@
 import { useUser } from '@outpost/auth-store';
 import { codeLabel, givenName, shownName, type AdminPanelUser } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Column, Facts, Heading, LinkRow, Page, Panel, Text } from '@outpost/ui';
+import { Column, Heading, Page, Panel, Text } from '@outpost/ui';
+import { Facts, LinkRow } from '@outpost/ui/details';
 import { navigationOf } from '../frame/navigation.ts';
 import { viewerOf, type Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outpost/contracts';
-import { Ago, Placeholder, StatLine, StatLines, StatTile, Text } from '@outpost/ui';
+import { Ago, Placeholder, Text } from '@outpost/ui';
+import { StatLine, StatLines, StatTile } from '@outpost/ui/details';
 import type { Viewer } from '../frame/viewer.ts';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import { linkTo } from './opens.tsx';

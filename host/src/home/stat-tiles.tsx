@@ -1,5 +1,5 @@
 import type { Dashboard } from '@outpost/contracts';
-import { StatLine, StatLines, StatTile, Tiles } from '@outpost/ui';
+import { StatLine, StatLines, StatTile, Tiles } from '@outpost/ui/details';
 import type { Viewer } from '../frame/viewer.ts';
 import { linkTo } from './opens.tsx';
 import { tilesOf } from './tiles.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard, Permission } from '@outpost/contracts';
-import type { LineTone } from '@outpost/ui';
+import type { LineTone } from '@outpost/ui/details';
 import type { Viewer } from '../frame/viewer.ts';
 import { t, type TextKey } from '../i18n/i18n.ts';
 

@@ -1,5 +1,6 @@
 import { notificationKinds } from '@outpost/contracts';
-import { ErrorState, FeedSkeleton, PanelSection, SwitchRow, Text } from '@outpost/ui';
+import { ErrorState, FeedSkeleton, PanelSection, Text } from '@outpost/ui';
+import { SwitchRow } from '@outpost/ui/details';
 import { t } from '../i18n/i18n.ts';
 import { usePreferences } from './notifications.queries.ts';
 

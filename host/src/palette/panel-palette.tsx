@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostHitsPerKind, type AdminPanelUser } from '@outpost/contracts';
 import { recentRecords, useNavigate } from '@outpost/router';
 import { Bug, CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import type { Icon } from '../frame/navigation-entry.ts';
 import { useReportProblem } from '../bug-reports/report-problem.tsx';
 import { entryAt } from '../frame/navigation-paths.ts';

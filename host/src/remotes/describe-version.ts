@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { Release, releaseFile, RemoteManifest, RemoteRelease } from '@outpost/contracts';
 import type { CodeFiles } from '@outpost/federation';
 import { pageCode } from '../page-code.ts';

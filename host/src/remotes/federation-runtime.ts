@@ -3,7 +3,7 @@ import {
   createInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { RemoteManifest, routesModule } from '@outpost/contracts';
 import { manifestFile, type CodeFiles } from '@outpost/federation';
 import type { ScreenRoute } from '@outpost/router';

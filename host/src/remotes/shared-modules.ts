@@ -7,6 +7,7 @@ import * as apiClient from '@outpost/api-client';
 import * as authStore from '@outpost/auth-store';
 import * as i18n from '@outpost/i18n';
 import * as router from '@outpost/router';
+import * as schema from '@outpost/schema';
 import * as ui from '@outpost/ui';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -21,12 +22,14 @@ const present: Record<string, object> = {
   '@outpost/auth-store': authStore,
   '@outpost/i18n': i18n,
   '@outpost/router': router,
+  '@outpost/schema': schema,
   '@outpost/ui': ui,
 };
 
 /** Modules that are loaded when a remote first needs them. */
 const onDemand: Record<string, () => Promise<object>> = {
   '@outpost/lists': () => import('@outpost/lists'),
+  '@outpost/ui/details': () => import('@outpost/ui/details'),
   '@outpost/ui-charts': () => import('@outpost/ui-charts'),
   '@outpost/ui-dates': () => import('@outpost/ui-dates'),
 };

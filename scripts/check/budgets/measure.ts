@@ -11,7 +11,7 @@ import {
   runtimeModule,
   type PublishedRelease,
 } from '@outpost/contracts';
-import { pages, sharedModules } from '@outpost/federation/webpack';
+import { facades, pages, sharedModules } from '@outpost/federation/webpack';
 import { runWebpack } from '@outpost/remote-sdk/build';
 import { allParts, folderOf, repository, type Part } from '../../build/parts.ts';
 
@@ -38,7 +38,8 @@ const sizesOf = async (part: Part): Promise<Sizes> => {
   const sizes: Sizes = {};
   if (part.role === 'host') {
     sizes['host'] = await weigh(folder, scripts);
-    sizes['host runtime'] = await weigh(folder, onDemand[runtimeModule] ?? []);
+    for (const [module, files] of Object.entries(onDemand))
+      sizes[`host ${module === runtimeModule ? 'runtime' : module}`] = await weigh(folder, files);
   }
   if (manifest) {
     const { entry, routes } = filesOfRemote(manifest);
@@ -77,15 +78,16 @@ const facadeSize = async (name: string): Promise<number> => {
   }
 };
 
-const facades = sharedModules.flatMap((module) =>
-  module.startsWith('@outpost/') ? [module.replace('@outpost/', '')] : [],
-);
+/** A part of a package, such as `@outpost/ui/details`, is measured as a file of the host. */
+const packages = facades
+  .map((name) => name.replace('@outpost/', ''))
+  .filter((name) => !name.includes('/'));
 
 /** Builds missing parts and measures host, remotes, screens and shared packages. */
 export const measureSizes = async (): Promise<Sizes> => {
   await run(process.execPath, [join(repository, 'scripts/build/build.ts')]);
   const sizes: Sizes = {};
   for (const part of allParts()) Object.assign(sizes, await sizesOf(part));
-  for (const name of facades) sizes[`facade ${name}`] = await facadeSize(name);
+  for (const name of packages) sizes[`facade ${name}`] = await facadeSize(name);
   return sizes;
 };

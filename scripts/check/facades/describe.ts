@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import ts from 'typescript-api';
+import { facadeSource } from '@outpost/federation/webpack';
 import { repository } from '../../build/parts.ts';
 
 const options: ts.CompilerOptions = {
@@ -19,9 +19,6 @@ const options: ts.CompilerOptions = {
 };
 const printing =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
-
-const sourceOf = (name: string) =>
-  join(repository, 'shared', name.replace('@outpost/', ''), 'src/index.ts');
 
 /** Depth to which unnamed types are expanded; larger types only if they are of this repository. */
 const deepest = 3;
@@ -199,11 +196,11 @@ const describeExports = (checker: ts.TypeChecker, module: ts.Symbol): string[] =
 
 /** Returns the printed types of each shared package, by package name. */
 export const describeFacades = (names: readonly string[]): Map<string, string[]> => {
-  const program = ts.createProgram(names.map(sourceOf), options);
+  const program = ts.createProgram(names.map(facadeSource), options);
   const checker = program.getTypeChecker();
   return new Map(
     names.map((name) => {
-      const source = program.getSourceFile(sourceOf(name));
+      const source = program.getSourceFile(facadeSource(name));
       const module = source && checker.getSymbolAtLocation(source);
       if (!module) throw new Error(`${name} exports nothing.`);
       return [name, describeExports(checker, module)];

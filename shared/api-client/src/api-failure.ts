@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { ErrorReply, type ErrorCode } from '@outpost/contracts';
 
 /** A failed call: the server's error reply, or `unavailable` without an answer. */

@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backgroundHeader, endpoint } from '@outpost/contracts';
 import { refetchInBackground } from './background.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { onSignedOut, startSession } from '@outpost/auth-store';
 import { endpoint, type AdminPanelUser } from '@outpost/contracts';
 import { call } from './call.ts';

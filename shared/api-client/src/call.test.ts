@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   endSession,

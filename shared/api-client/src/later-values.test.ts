@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '@outpost/auth-store';
 import { allEndpoints, type AdminPanelUser, type Endpoint } from '@outpost/contracts';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { expect, test, vi } from 'vitest';
 import { endpoint } from '@outpost/contracts';
 import { call, prepareCalls } from './call.ts';

@@ -5,7 +5,7 @@ import {
   type AdminPanelUser,
   type PagePrefetch,
 } from '@outpost/contracts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { adoptPagePrefetches, forgetPrefetches, prefetch, prefetchesSettled } from './prefetch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { allEndpoints } from './endpoints.ts';
 import * as contracts from './index.ts';
 

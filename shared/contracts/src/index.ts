@@ -78,7 +78,26 @@ export * from './referrals/referral-values.ts';
 export * from './tickets/ticket-statistics.ts';
 export * from './companies/connection-outcomes.ts';
 export * from './tickets/ticket-values.ts';
-export * from './endpoint/validation.ts';
+export {
+  choice,
+  Domain,
+  Email,
+  fieldMessages,
+  Id,
+  labelOf,
+  messages,
+  Name,
+  OptionalName,
+  optionalPersonName,
+  optionalText,
+  personName,
+  requiredText,
+  storable,
+  strictBody,
+  Subdomain,
+  Timestamp,
+  validator,
+} from '@outpost/schema';
 export * from './white-labels/white-label-values.ts';
 export * from './values/web-address.ts';
 export * from './values/person-account.ts';

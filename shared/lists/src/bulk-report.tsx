@@ -1,6 +1,7 @@
 import { byteOrderMark, csvHeader, csvLines, type BulkJob } from '@outpost/contracts';
 import { saveFile } from '@outpost/api-client';
-import { Button, Column, countText, Dialog, ProgressLine, Text } from '@outpost/ui';
+import { Button, Column, countText, Dialog, Text } from '@outpost/ui';
+import { ProgressLine } from '@outpost/ui/details';
 import type { BulkChoice } from './bulk-choice.ts';
 import { t } from './i18n/lists.ts';
 

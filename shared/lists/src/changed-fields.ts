@@ -6,7 +6,8 @@ import {
   shownFields,
   type EventType,
 } from '@outpost/contracts';
-import { formatDay, type ChangedField } from '@outpost/ui';
+import { formatDay } from '@outpost/ui';
+import { type ChangedField } from '@outpost/ui/details';
 import { choiceLabel } from './choice-labels.ts';
 import { t } from './i18n/lists.ts';
 

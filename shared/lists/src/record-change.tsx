@@ -5,7 +5,8 @@ import {
   type PersonAccount,
 } from '@outpost/contracts';
 import type { ReactNode } from 'react';
-import { ChangeDetails, ChangeEntry, Instant, Sentence } from '@outpost/ui';
+import { Instant, Sentence } from '@outpost/ui';
+import { ChangeDetails, ChangeEntry } from '@outpost/ui/details';
 import { changedFields } from './changed-fields.ts';
 import { t } from './i18n/lists.ts';
 

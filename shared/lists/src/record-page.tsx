@@ -6,9 +6,9 @@ import {
   Page,
   Placeholder,
   RecordHeader,
+  type TabOption,
   Tabs,
   useHasWideSidebar,
-  type TabOption,
 } from '@outpost/ui';
 import { RecordFailure } from './record-failure.tsx';
 import { RecordNeighbours } from './record-neighbours.tsx';

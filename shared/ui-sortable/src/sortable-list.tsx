@@ -8,7 +8,8 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import { useId, type ReactNode } from 'react';
-import { DragHandle, pageNonce, SortableRoot, SortableRow, useShortcuts } from '@outpost/ui';
+import { pageNonce, useShortcuts } from '@outpost/ui';
+import { DragHandle, SortableRoot, SortableRow } from '@outpost/ui/details';
 import { t } from './i18n/sortable.ts';
 
 /** An item of a sortable list; `label` is its name for screen readers. */

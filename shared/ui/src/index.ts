@@ -2,17 +2,12 @@ export { AppTheme, prepareTheme, useThemeChoice, type ThemeChoice } from './them
 export { Banner } from './status/banner.tsx';
 export { BrandMark } from './theme/brand-mark.tsx';
 export { Button, IconButton } from './control/button.tsx';
-export { ChangeDetails, ChangeEntry, type ChangedField } from './record/change-entry.tsx';
-export { bytesText } from './text/bytes-text.ts';
 export { Choice } from './control/choice.tsx';
 export { CopyButton } from './control/copy-button.tsx';
 export { useCopy } from './control/use-copy.ts';
 export { Ago, Day, formatDay, formatDaysIn, formatMonth, Instant } from './text/dates.tsx';
 export { ExactTimes } from './text/exact-times.ts';
 export { formatTime, instantAt, setTimeZone } from './text/time-zone.ts';
-export { Facts } from './record/facts.tsx';
-export { FileDrop } from './control/file-drop.tsx';
-export { FileButton } from './control/file-button.tsx';
 export type { SendFile } from './form/file-field.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './record/feed.tsx';
 export type { Difference } from './form/conflict-dialog.tsx';
@@ -47,39 +42,21 @@ export {
   type DateRangeProps,
 } from './form/date-range.ts';
 export { SearchBox } from './control/search-box.tsx';
-export { PlainTable } from './layout/plain-table.tsx';
 export { TableFrame } from './layout/table-frame.ts';
 export { onLostComponent } from './lazy/lost-component.tsx';
 export { HoverCard } from './overlay/hover-card.tsx';
 export { MenuButton } from './overlay/menu-button.tsx';
 export { Notice } from './status/notice.tsx';
 export { ProblemReportContext, type Problem } from './status/problem-report.ts';
-export { OutsideLink } from './control/outside-link.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
-export { PageSection } from './layout/page-section.tsx';
 export { Person, TwoLines } from './record/person.tsx';
-export { PopButton } from './overlay/pop-button.tsx';
-export { ProgressLine } from './status/progress-line.tsx';
 export { RecordHeader } from './record/record-header.tsx';
 export { Placeholder } from './layout/placeholder.tsx';
 export { LateRowMenu, RowMenu, type Action } from './overlay/row-menu.tsx';
-export { SaveState, type SaveStatus } from './form/save-state.tsx';
-export { DragHandle, FixedRow, SortableRoot, SortableRow } from './layout/sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';
 export { Sentence } from './record/sentence.tsx';
-export {
-  StatLine,
-  StatLines,
-  StatTile,
-  type LineTone,
-  type StatTone,
-} from './record/stat-tile.tsx';
 export { StatusChip, type ChipTone, type Tone } from './status/status-chip.tsx';
-export { SwitchRow } from './control/switch-row.tsx';
-export { NavTabs } from './layout/nav-tabs.tsx';
 export { Tabs, type TabOption } from './layout/tabs.tsx';
-export { LinkRow, Tiles, WithAside } from './layout/tiles.tsx';
-export { Toggle } from './control/toggle.tsx';
 export { Tip } from './overlay/tip.tsx';
 export { ToastProvider, useToast } from './overlay/toasts.tsx';
 export { styled } from '@mui/material/styles';
@@ -95,11 +72,8 @@ export {
   useShortcuts,
   type ShortcutGroup,
 } from './control/shortcuts.ts';
-export { useUndoKeys } from './control/use-undo-keys.ts';
-export { Workbench, type WorkbenchPane } from './media/workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';
-export { PageTitle } from './frame/page-title.tsx';
 export { useHasWideSidebar, useIsRail } from './frame/rail.ts';
 export { LoadingBar } from './frame/loading-bar.tsx';
 export { Sidebar, SidebarGroup, SidebarTools, SidebarWide } from './frame/sidebar.tsx';

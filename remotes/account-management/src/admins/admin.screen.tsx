@@ -2,7 +2,8 @@ import { activityEndpoints, adminEndpoints, shownName, type Admin } from '@outpo
 import { ActivityTab, listAddress, RecordLoader, RecordPage } from '@outpost/lists';
 import { LastStep, LookChip, PersonLink, userStatusLook } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
-import { Ago, Column, Facts, Page, Panel, RowMenu } from '@outpost/ui';
+import { Ago, Column, Page, Panel, RowMenu } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/admins.ts';
 import { recordTabs } from '../shell/record-tabs.ts';
 import { roleLabel } from './admin-actions.ts';

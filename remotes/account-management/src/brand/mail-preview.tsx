@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Organization } from '@outpost/contracts';
-import { Facts, styled, token } from '@outpost/ui';
+import { styled, token } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/brand.ts';
 
 const Sheet = styled('section')({

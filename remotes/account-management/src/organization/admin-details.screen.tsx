@@ -1,6 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Column, EmptyState, Heading, LinkRow, Page, Text } from '@outpost/ui';
+import { Column, EmptyState, Heading, Page, Text } from '@outpost/ui';
+import { LinkRow } from '@outpost/ui/details';
 import { t } from '../i18n/admin-details.ts';
 import { LogoSection } from '../shell/organization/logo-section.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';

@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
-import { Facts, Text, TextField } from '@outpost/ui';
+import { Text, TextField } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/admin-details.ts';
 import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';

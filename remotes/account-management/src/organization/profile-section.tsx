@@ -1,6 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { lookTable } from '@outpost/records';
-import { Day, Facts, StatusChip, TextField, usePreload } from '@outpost/ui';
+import { Day, StatusChip, TextField, usePreload } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/admin-details.ts';
 import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';

@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
-import { Facts, Notice, SelectField, TextField } from '@outpost/ui';
+import { Notice, SelectField, TextField } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/admin-details.ts';
 import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { Button, Facts, Notice, PageSection, lazyComponent, usePreload } from '@outpost/ui';
+import { Button, Notice, lazyComponent, usePreload } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../i18n/profile.ts';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
 

@@ -1,6 +1,7 @@
 import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
 import { QueryContent } from '@outpost/records';
-import { FeedSkeleton, PageSection, SwitchRow, Text, useToast } from '@outpost/ui';
+import { FeedSkeleton, Text, useToast } from '@outpost/ui';
+import { PageSection, SwitchRow } from '@outpost/ui/details';
 import { t } from '../i18n/profile.ts';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 

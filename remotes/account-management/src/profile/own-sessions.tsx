@@ -8,12 +8,12 @@ import {
   FeedSkeleton,
   Instant,
   Monitor,
-  PageSection,
   Sentence,
   StatusChip,
   Text,
   useToast,
 } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 import { t } from '../i18n/profile.ts';
 import { deviceOf } from '../shell/device-words.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './profile.queries.ts';

@@ -1,5 +1,6 @@
 import { useUser } from '@outpost/auth-store';
-import { Column, Heading, Page, WithAside } from '@outpost/ui';
+import { Column, Heading, Page } from '@outpost/ui';
+import { WithAside } from '@outpost/ui/details';
 import { t } from '../i18n/profile.ts';
 import { OwnAccount } from './own-account.tsx';
 import { OwnPreferences } from './own-preferences.tsx';

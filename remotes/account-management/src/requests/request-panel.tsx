@@ -15,7 +15,8 @@ import {
   RecordPanel,
   UserLink,
 } from '@outpost/records';
-import { Button, Day, Facts, PanelSection, Row, Sentence, StatusChip, Text } from '@outpost/ui';
+import { Button, Day, PanelSection, Row, Sentence, StatusChip, Text } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/request-panel.ts';
 import { useComment, useRequest } from './requests.queries.ts';
 import { decisionsOf, mayComment, type Viewer } from './request-actions.ts';

@@ -19,8 +19,8 @@ import {
   moneyInput,
   numberText,
   Placeholder,
-  PlainTable,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/revenue.ts';
 
 type Month = SubscriptionStatistics['months'][number];

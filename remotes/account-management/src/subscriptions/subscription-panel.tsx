@@ -14,7 +14,6 @@ import {
 } from '@outpost/records';
 import {
   Day,
-  Facts,
   formatDay,
   formatMoney,
   Heading,
@@ -25,6 +24,7 @@ import {
   Text,
   type Action,
 } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/subscription-panel.ts';
 
 type FullSubscription = ReplyOf<typeof subscriptionEndpoints.byId>['subscription'];

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@outpost/router';
-import { Tabs, PageTitle } from '@outpost/ui';
+import { Tabs } from '@outpost/ui';
+import { PageTitle } from '@outpost/ui/details';
 import { t } from '../i18n/subscriptions.ts';
 import { Invoices } from './invoices/invoices.tsx';
 import { Plans } from './plans/plans.tsx';

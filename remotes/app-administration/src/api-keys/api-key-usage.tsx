@@ -11,16 +11,15 @@ import {
   Ago,
   Column,
   Day,
-  Facts,
   Heading,
   Instant,
   Notice,
   numberText,
   PanelSection,
-  PlainTable,
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { Facts, PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/api-keys.ts';
 import { KeyStatus } from './api-key-columns.tsx';
 import { scopesText, shownKey } from './api-key-words.ts';

@@ -1,7 +1,8 @@
 import { connectionEndpoints, connectionOutcomes, type Connection } from '@outpost/contracts';
 import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { codeLabel, RecordPanel } from '@outpost/records';
-import { Facts, Instant, Notice, PanelSection, StatusChip, type Action } from '@outpost/ui';
+import { Instant, Notice, PanelSection, StatusChip, type Action } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/connected-accounts.ts';
 import { useConnection } from './connections.queries.ts';
 

@@ -12,11 +12,11 @@ import {
   Page,
   PanelSection,
   Placeholder,
-  PlainTable,
   SearchBox,
   SidePanel,
   Text,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/event-hub.ts';
 import { JsonView } from './json-view.tsx';
 import { ListenersSection } from './listeners-section.tsx';

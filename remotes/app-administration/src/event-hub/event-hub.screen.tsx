@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
-import { Tabs, lazyTab, usePreload, PageTitle } from '@outpost/ui';
+import { Tabs, lazyTab, usePreload } from '@outpost/ui';
+import { PageTitle } from '@outpost/ui/details';
 import { t } from '../i18n/event-hub.ts';
 import { EventsTab } from './events-tab.tsx';
 

@@ -7,15 +7,12 @@ import {
   Column,
   dayText,
   EmptyState,
-  Facts,
   numberText,
   Page,
-  PageSection,
   Placeholder,
-  PlainTable,
   Row,
-  Tiles,
 } from '@outpost/ui';
+import { Facts, PageSection, PlainTable, Tiles } from '@outpost/ui/details';
 import { t } from '../i18n/event-hub.ts';
 
 const dayMs = 86_400_000;

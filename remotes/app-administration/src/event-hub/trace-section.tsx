@@ -3,7 +3,8 @@ import { useCan } from '@outpost/auth-store';
 import { eventEndpoints, type TraceStep } from '@outpost/contracts';
 import { LookChip, QueryContent } from '@outpost/records';
 import { Link, useParamLink } from '@outpost/router';
-import { FeedSkeleton, Heading, Instant, PanelSection, PlainTable, Text } from '@outpost/ui';
+import { FeedSkeleton, Heading, Instant, PanelSection, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/event-hub.ts';
 import { latencyText, outcomeLook } from './event-words.ts';
 

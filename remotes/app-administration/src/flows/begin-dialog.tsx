@@ -20,7 +20,7 @@ import {
   TextField,
   useFieldValue,
 } from '@outpost/ui';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { t } from '../i18n/flows.ts';
 import { entryOptions, repeatOptions, triggerOptions } from './flow-words.ts';
 import type { FlowDraft } from './use-flow-draft.ts';

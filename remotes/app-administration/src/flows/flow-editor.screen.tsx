@@ -6,7 +6,6 @@ import { useParams } from '@outpost/router';
 import {
   Button,
   Column,
-  Facts,
   Heading,
   Instant,
   lazyComponent,
@@ -18,8 +17,8 @@ import {
   Row,
   Text,
   usePreload,
-  useUndoKeys,
 } from '@outpost/ui';
+import { Facts, useUndoKeys } from '@outpost/ui/details';
 import { t } from '../i18n/flows.ts';
 import { FlowHead, type FlowPart } from './flow-head.tsx';
 import { audienceText, kindLabel, triggerText } from './flow-words.ts';

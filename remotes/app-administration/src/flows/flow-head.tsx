@@ -7,11 +7,11 @@ import {
   MenuButton,
   RecordHeader,
   Redo2,
-  SaveState,
   Undo2,
   useIsSmall,
   useToast,
 } from '@outpost/ui';
+import { SaveState } from '@outpost/ui/details';
 import { t } from '../i18n/flows.ts';
 import { FlowStatusChips } from './flow-columns.tsx';
 import { usePublishFlow } from './flows.queries.ts';

@@ -1,6 +1,7 @@
 import { flowRunEndpoints, type FlowRun, type FlowRunStep, type ReplyOf } from '@outpost/contracts';
 import { counted, LookChip, OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
-import { Facts, Heading, Instant, Notice, PanelSection, Row, Text, type Action } from '@outpost/ui';
+import { Heading, Instant, Notice, PanelSection, Row, Text, type Action } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/flows.ts';
 import {
   durationText,

@@ -5,7 +5,7 @@ import {
   mostOfUnit,
   type FlowUnit,
 } from '@outpost/contracts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 /** Values of the fields of a step; fields of other kinds keep their defaults. */
 export interface StepValues extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
-import { Facts, formatDaysIn } from '@outpost/ui';
+import { formatDaysIn } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 
 /** Answers by question; files are links that expire. */
 export function Answers({ response }: { response: FullFormResponse }) {

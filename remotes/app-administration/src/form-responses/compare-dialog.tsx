@@ -1,14 +1,6 @@
 import type { FullFormResponse } from '@outpost/contracts';
-import {
-  Button,
-  Dialog,
-  ErrorState,
-  FeedSkeleton,
-  formatDay,
-  Notice,
-  PlainTable,
-  Text,
-} from '@outpost/ui';
+import { Button, Dialog, ErrorState, FeedSkeleton, formatDay, Notice, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/form-responses.ts';
 import { comparedRows, reasonAgainst } from './compared.ts';
 import { useResponses } from './form-responses.queries.ts';

@@ -2,17 +2,8 @@ import { useState } from 'react';
 import { listQueryFor, useQuery } from '@outpost/api-client';
 import { mostPeople, shownName, userEndpoints, type User } from '@outpost/contracts';
 import { QueryContent } from '@outpost/records';
-import {
-  Button,
-  Column,
-  Dialog,
-  FeedSkeleton,
-  Person,
-  Row,
-  SearchBox,
-  Text,
-  Toggle,
-} from '@outpost/ui';
+import { Button, Column, Dialog, FeedSkeleton, Person, Row, SearchBox, Text } from '@outpost/ui';
+import { Toggle } from '@outpost/ui/details';
 import { t } from '../i18n/form-responses.ts';
 
 /** Finds users whose name or email address contains a text. */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@outpost/router';
-import { ErrorState, Instant, PageSection, PlainTable, Placeholder } from '@outpost/ui';
+import { ErrorState, Instant, Placeholder } from '@outpost/ui';
+import { PageSection, PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
 import { UserLink } from '@outpost/records';

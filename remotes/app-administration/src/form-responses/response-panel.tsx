@@ -1,6 +1,7 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
 import { CompanyLink, OrganizationLink, RecordLink, RecordPanel, UserLink } from '@outpost/records';
-import { Button, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
+import { Button, Instant, PanelSection, StatusChip } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/form-responses.ts';
 import { Answers } from './answers.tsx';
 import { useResponse } from './form-responses.queries.ts';

@@ -7,12 +7,12 @@ import {
   CopyField,
   Dialog,
   FormDialog,
-  OutsideLink,
   PickerField,
   Row,
   Text,
   TextField,
 } from '@outpost/ui';
+import { OutsideLink } from '@outpost/ui/details';
 import { t } from '../i18n/product-forms.ts';
 import { usePreviewLink } from './product-forms.queries.ts';
 

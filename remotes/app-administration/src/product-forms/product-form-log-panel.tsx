@@ -1,7 +1,8 @@
 import { productFormLogEndpoints, type ProductFormLog } from '@outpost/contracts';
 import { changedFields } from '@outpost/lists';
 import { OrganizationLink, PersonLink, RecordLink, RecordPanel } from '@outpost/records';
-import { ChangeEntry, Facts, Instant, PanelSection } from '@outpost/ui';
+import { Instant, PanelSection } from '@outpost/ui';
+import { ChangeEntry, Facts } from '@outpost/ui/details';
 import { t } from '../i18n/product-forms.ts';
 import { labels } from './product-form-values.ts';
 import { deviceLabel, eventLook, reasonLabel } from './product-form-words.ts';

@@ -9,7 +9,6 @@ import {
 } from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
-  Facts,
   FeedSkeleton,
   formatDay,
   Heading,
@@ -20,6 +19,7 @@ import {
   Text,
   type Action,
 } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/product-forms.ts';
 import { rateText } from './product-form-columns.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useCan } from '@outpost/auth-store';
 import { Link } from '@outpost/router';
-import { NavTabs } from '@outpost/ui';
+import { NavTabs } from '@outpost/ui/details';
 import { t } from '../i18n/product-forms.ts';
 
 /** Links between the forms, their log, and the log of flows. */

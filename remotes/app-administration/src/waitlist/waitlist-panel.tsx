@@ -15,7 +15,8 @@ import {
   RecordPanel,
 } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { Day, Facts, PanelSection, type Action } from '@outpost/ui';
+import { Day, PanelSection, type Action } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/waitlist.ts';
 import { entryTitle, personName, statusLook } from './waitlist-words.ts';
 import { useAddNote, useWaitlistRequest } from './waitlist.queries.ts';

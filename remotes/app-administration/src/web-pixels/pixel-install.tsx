@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PixelScript, WebPixel } from '@outpost/contracts';
 import { CompanyLink } from '@outpost/records';
-import { CopyField, Day, Facts, Heading, Instant, Notice, PanelSection, Text } from '@outpost/ui';
+import { CopyField, Day, Heading, Instant, Notice, PanelSection, Text } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/web-pixels.ts';
 import { usePixelScript } from './web-pixels.queries.ts';
 

@@ -1,7 +1,8 @@
 import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
 import { DeliveryList, WebhookList } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
-import { Tabs, usePreload, PageTitle } from '@outpost/ui';
+import { Tabs, usePreload } from '@outpost/ui';
+import { PageTitle } from '@outpost/ui/details';
 import { t } from '../i18n/webhooks.ts';
 
 const tabs = () =>

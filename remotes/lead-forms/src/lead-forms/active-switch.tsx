@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Toggle, useToast, usePreload } from '@outpost/ui';
+import { useToast, usePreload } from '@outpost/ui';
+import { Toggle } from '@outpost/ui/details';
 import { t } from '../i18n/forms.ts';
 import { useActivation } from './form.queries.ts';
 import { LiveDialog } from './lead-form-lazy.ts';

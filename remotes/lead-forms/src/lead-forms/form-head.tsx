@@ -1,6 +1,7 @@
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { NavTabs, RecordHeader, StatusChip } from '@outpost/ui';
+import { RecordHeader, StatusChip } from '@outpost/ui';
+import { NavTabs } from '@outpost/ui/details';
 import { t } from '../i18n/forms.ts';
 import { ToForms } from './form-links.tsx';
 import { FormMenu } from './form-menu.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
-import { CopyButton, OutsideLink, PopButton, QrCode, Row, Text } from '@outpost/ui';
+import { CopyButton, QrCode, Row, Text } from '@outpost/ui';
+import { OutsideLink, PopButton } from '@outpost/ui/details';
 import { t } from '../i18n/forms.ts';
 
 const size = 200;

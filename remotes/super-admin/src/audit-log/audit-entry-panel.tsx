@@ -8,7 +8,8 @@ import {
 } from '@outpost/contracts';
 import { RecordChange } from '@outpost/lists';
 import { OrganizationLink, RecordLink, RecordPanel } from '@outpost/records';
-import { Facts, Instant, PanelSection, Row } from '@outpost/ui';
+import { Instant, PanelSection, Row } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { Account, Actor, sourceLabel } from './audit-log-columns.tsx';
 import { UndoStep } from './undo-step.tsx';
 import { t } from '../i18n/audit-log.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiFailure } from '@outpost/api-client';
 import type { ReleaseOffer } from '@outpost/contracts';
-import { Button, Column, PlainTable, RowMenu, Text, useToast, usePreload } from '@outpost/ui';
+import { Button, Column, RowMenu, Text, useToast, usePreload } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/releases.ts';
 import { GateDialog } from './dialogs/release-lazy.ts';
 import { partLabel } from './release-words.ts';

@@ -9,12 +9,12 @@ import {
   ForbiddenState,
   Page,
   Placeholder,
-  PlainTable,
   RowMenu,
   Sentence,
   Text,
   usePreload,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/releases.ts';
 import { Failures } from './failures.tsx';
 import { ImageOffers } from './image-offers.tsx';

@@ -2,7 +2,8 @@ import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contra
 import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
 import { agoColumn, OrganizationLink, PersonLink } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { Ago, bytesText, Instant } from '@outpost/ui';
+import { Ago, Instant } from '@outpost/ui';
+import { bytesText } from '@outpost/ui/details';
 import { t } from '../i18n/release-tabs.ts';
 import { Failures } from './failures.tsx';
 import {

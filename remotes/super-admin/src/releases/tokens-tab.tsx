@@ -17,7 +17,6 @@ import {
   FormDialog,
   Page,
   Placeholder,
-  PlainTable,
   Plus,
   Row,
   RowMenu,
@@ -28,6 +27,7 @@ import {
   TextField,
   useToast,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/release-tabs.ts';
 import { partLabel } from './release-words.ts';
 import { useCreateToken, useDeployTokens, useRevokeToken } from './releases.queries.ts';

@@ -3,16 +3,15 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { type Video, videoEndpoints } from '@outpost/contracts';
 import {
   Button,
-  bytesText,
   Column,
   Dialog,
   ErrorState,
-  Facts,
   formatDay,
   Placeholder,
   Sentence,
   Text,
 } from '@outpost/ui';
+import { bytesText, Facts } from '@outpost/ui/details';
 import { t } from '../i18n/video-dialogs.ts';
 import { VideoPlayer } from './video-player.tsx';
 import { durationText, formatLabel, platformLabel } from './video-words.ts';

@@ -9,7 +9,6 @@ import {
   type VideoPlatform,
 } from '@outpost/contracts';
 import {
-  bytesText,
   FileField,
   FormDialog,
   SelectField,
@@ -18,6 +17,7 @@ import {
   useToast,
   type SendFile,
 } from '@outpost/ui';
+import { bytesText } from '@outpost/ui/details';
 import { t } from '../i18n/video-dialogs.ts';
 import { readVideoFile } from './read-video-file.ts';
 import { formatLabel, platformLabel } from './video-words.ts';

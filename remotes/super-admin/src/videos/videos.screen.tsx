@@ -17,11 +17,11 @@ import {
   Plus,
   useToast,
   Ago,
-  bytesText,
   StatusChip,
   lazyComponent,
   usePreload,
 } from '@outpost/ui';
+import { bytesText } from '@outpost/ui/details';
 import { t } from '../i18n/videos.ts';
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
 import { platformLabel, durationText } from './video-words.ts';

@@ -19,7 +19,6 @@ import { Link } from '@outpost/router';
 import {
   Ago,
   Day,
-  Facts,
   Heading,
   numberText,
   PanelSection,
@@ -27,6 +26,7 @@ import {
   RowMenu,
   type Action,
 } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t as list } from '../i18n/account-reviews.ts';
 import { t } from '../i18n/review-details.ts';
 import { t as work } from '../i18n/review-work.ts';

@@ -1,5 +1,6 @@
 import { groupOfMeasure, type HealthDriver } from '@outpost/contracts';
-import { numberText, PlainTable, Text } from '@outpost/ui';
+import { numberText, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t as list } from '../i18n/account-reviews.ts';
 import { t } from '../i18n/review-details.ts';
 import { driverSentence } from './health-words.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { healths, type HealthMovement } from '@outpost/contracts';
 import { Link, useSearchParams } from '@outpost/router';
-import { StatLine, StatLines, StatTile, Text, Tiles, type StatTone } from '@outpost/ui';
+import { Text } from '@outpost/ui';
+import { StatLine, StatLines, StatTile, Tiles, type StatTone } from '@outpost/ui/details';
 import { t } from '../i18n/review-work.ts';
 import { useHealthSummary } from './account-reviews.queries.ts';
 

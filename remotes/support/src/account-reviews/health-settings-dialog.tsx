@@ -19,13 +19,13 @@ import {
   Form,
   Heading,
   numberText,
-  ProgressLine,
   Row,
   Text,
   TextField,
   useToast,
   WatchValues,
 } from '@outpost/ui';
+import { ProgressLine } from '@outpost/ui/details';
 import { t } from '../i18n/review-details.ts';
 import { useChangeHealthSettings, useHealthSettings } from './review-details.queries.ts';
 import { measureLabel } from './health-words.ts';

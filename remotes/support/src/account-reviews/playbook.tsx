@@ -1,5 +1,6 @@
 import type { HealthDriver, ReviewTask } from '@outpost/contracts';
-import { Button, Column, Heading, PlainTable, Text } from '@outpost/ui';
+import { Button, Column, Heading, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/review-details.ts';
 
 const mostTasks = 3;

@@ -6,7 +6,6 @@ import {
   Column,
   Heading,
   Page,
-  PageSection,
   Placeholder,
   Row,
   SearchBox,
@@ -14,6 +13,7 @@ import {
   Text,
   token,
 } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 import { t } from '../i18n/faqs.ts';
 import { RichTextView } from '../shell/rich-text-view.tsx';
 

@@ -1,15 +1,6 @@
 import type { BugContext } from '@outpost/contracts';
-import {
-  Facts,
-  formatTime,
-  Heading,
-  OutsideLink,
-  PanelSection,
-  PlainTable,
-  styled,
-  Text,
-  token,
-} from '@outpost/ui';
+import { formatTime, Heading, PanelSection, styled, Text, token } from '@outpost/ui';
+import { Facts, OutsideLink, PlainTable } from '@outpost/ui/details';
 import { millisecondsText } from '@outpost/records';
 import { t } from '../i18n/bug-reports.ts';
 import type { FullReport } from './bug-panel.tsx';

@@ -1,16 +1,8 @@
 import { bugReportEndpoints, type BugReport, type ReplyOf } from '@outpost/contracts';
 import { RecordLink, RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
-import {
-  Day,
-  Facts,
-  Notice,
-  PanelSection,
-  Row,
-  RowMenu,
-  StatusChip,
-  type Action,
-} from '@outpost/ui';
+import { Day, Notice, PanelSection, Row, RowMenu, StatusChip, type Action } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/bug-reports.ts';
 import { t as common } from '../i18n/conversation.ts';
 import { placeFacts, Status } from '../shell/conversation/columns.tsx';

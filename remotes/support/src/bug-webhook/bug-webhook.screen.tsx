@@ -1,7 +1,8 @@
 import { useCan } from '@outpost/auth-store';
 import { DeliveryList } from '@outpost/records';
 import { useSearchParams } from '@outpost/router';
-import { Column, Tabs, usePreload, PageTitle } from '@outpost/ui';
+import { Column, Tabs, usePreload } from '@outpost/ui';
+import { PageTitle } from '@outpost/ui/details';
 import { t } from '../i18n/bug-webhook.ts';
 import { bugEvents, BugWebhooks } from './bug-webhooks.tsx';
 import { JiraSection } from './jira-section.tsx';

@@ -5,18 +5,8 @@ import {
   type JiraConnection,
   type ConversationStatus,
 } from '@outpost/contracts';
-import {
-  Button,
-  Choice,
-  Column,
-  CopyField,
-  Facts,
-  PageSection,
-  Row,
-  SecretDialog,
-  Text,
-  useToast,
-} from '@outpost/ui';
+import { Button, Choice, Column, CopyField, Row, SecretDialog, Text, useToast } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { labelTable } from '@outpost/records';
 import { t } from '../i18n/jira.ts';
 import { useChangeJira, useMakeSecret } from './jira.queries.ts';

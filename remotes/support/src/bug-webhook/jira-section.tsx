@@ -6,16 +6,15 @@ import {
   Ago,
   Button,
   Column,
-  Facts,
   formatTime,
   lazyComponent,
   Notice,
-  PageSection,
   StatusChip,
   Text,
   useToast,
   type Tone,
 } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../i18n/jira.ts';
 import { JiraInbound } from './jira-inbound.tsx';
 import { useCompareJira, useJira, useTestJira } from './jira.queries.ts';

@@ -8,18 +8,8 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { usePickerSource } from '@outpost/lists';
-import {
-  Button,
-  Choice,
-  Column,
-  Dialog,
-  FileButton,
-  Picker,
-  PlainTable,
-  Row,
-  Text,
-  useToast,
-} from '@outpost/ui';
+import { Button, Choice, Column, Dialog, Picker, Row, Text, useToast } from '@outpost/ui';
+import { FileButton, PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/lead-import.ts';
 import { t as common } from '../i18n/linkedin-leads.ts';
 import { useLeadImport } from './use-lead-import.ts';

@@ -18,14 +18,12 @@ import {
   EmptyState,
   formatDay,
   numberText,
-  PageSection,
   Picker,
   Placeholder,
   Row,
-  StatTile,
   Text,
-  Tiles,
 } from '@outpost/ui';
+import { PageSection, StatTile, Tiles } from '@outpost/ui/details';
 import { t } from '../i18n/lead-charts.ts';
 
 /** Returns a time as text in its largest unit, rounded. */

@@ -7,7 +7,8 @@ import {
 } from '@outpost/contracts';
 import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, codeLabel, OrganizationLink, recordDates, UserLink } from '@outpost/records';
-import { OutsideLink, Person, StatusChip, TwoLines } from '@outpost/ui';
+import { Person, StatusChip, TwoLines } from '@outpost/ui';
+import { OutsideLink } from '@outpost/ui/details';
 import { t } from '../i18n/linkedin-leads.ts';
 import { leadName, sourceLabel, stageLabel, stageTone, syncTone } from './lead-words.ts';
 

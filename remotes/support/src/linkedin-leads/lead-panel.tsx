@@ -14,18 +14,17 @@ import {
   Button,
   Column,
   Day,
-  Facts,
   FeedGroup,
   FeedItem,
   Heading,
   Notice,
-  OutsideLink,
   PanelSection,
   Row,
   Sentence,
   Text,
   useToast,
 } from '@outpost/ui';
+import { Facts, OutsideLink } from '@outpost/ui/details';
 import { t } from '../i18n/linkedin-leads.ts';
 import { Stage, Sync } from './lead-list.tsx';
 import { leadName, sourceLabel, stepText } from './lead-words.ts';

@@ -17,12 +17,12 @@ import {
   Dialog,
   Form,
   PickerField,
-  PlainTable,
   Row,
   Text,
   TextField,
   useToast,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/linkedin-sources.ts';
 
 const touched = [linkedinSourceEndpoints.list];

@@ -8,7 +8,6 @@ import {
   Ago,
   Column,
   Day,
-  Facts,
   FeedGroup,
   FeedItem,
   Heading,
@@ -18,6 +17,7 @@ import {
   Tabs,
   Text,
 } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/referrals.ts';
 import { codeText, planText, rewardText, Status } from './referral-list.tsx';
 import { entryText, outcomeLook, refereeName, ruleLabel, sourceLabel } from './referral-words.ts';

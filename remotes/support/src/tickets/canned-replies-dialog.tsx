@@ -6,13 +6,13 @@ import {
   Column,
   ConfirmDialog,
   Dialog,
-  PlainTable,
   Row,
   RowMenu,
   SearchBox,
   Text,
   useToast,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/ticket-threads.ts';
 import { CannedReplyForm } from './canned-reply-form.tsx';
 import { useCannedReplies, useRemoveCannedReply } from './ticket-threads.queries.ts';

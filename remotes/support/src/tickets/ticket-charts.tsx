@@ -15,12 +15,11 @@ import {
   formatDay,
   EmptyState,
   numberText,
-  PageSection,
   Placeholder,
-  PlainTable,
   Row,
   Text,
 } from '@outpost/ui';
+import { PageSection, PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/ticket-charts.ts';
 import { typeLabel } from './ticket-words.ts';
 

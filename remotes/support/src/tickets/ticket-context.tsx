@@ -1,5 +1,5 @@
 import type { TicketContext } from '@outpost/contracts';
-import { Facts } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../i18n/tickets.ts';
 
 /** Page, browser and versions that a ticket carries; shows what is known of them. */

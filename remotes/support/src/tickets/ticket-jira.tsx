@@ -4,17 +4,16 @@ import { QueryContent } from '@outpost/records';
 import {
   Ago,
   Button,
-  Facts,
   Heading,
   lazyComponent,
   Notice,
-  OutsideLink,
   PanelSection,
   Row,
   StatusChip,
   Text,
   useToast,
 } from '@outpost/ui';
+import { Facts, OutsideLink } from '@outpost/ui/details';
 import { t } from '../i18n/jira.ts';
 import { useJiraLink, useRetryIssue } from './ticket-jira.queries.ts';
 import type { FullTicket } from './ticket-panel.tsx';

@@ -3,15 +3,8 @@ import { useCan } from '@outpost/auth-store';
 import type { TicketLink } from '@outpost/contracts';
 import { RecordLink } from '@outpost/records';
 import { useParamLink } from '@outpost/router';
-import {
-  Button,
-  Heading,
-  lazyComponent,
-  PanelSection,
-  PlainTable,
-  Row,
-  useToast,
-} from '@outpost/ui';
+import { Button, Heading, lazyComponent, PanelSection, Row, useToast } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/ticket-threads.ts';
 import { Status } from '../shell/conversation/columns.tsx';
 import type { FullTicket } from './ticket-panel.tsx';

@@ -6,7 +6,6 @@ import {
   Ago,
   Button,
   Day,
-  Facts,
   Heading,
   Notice,
   PanelSection,
@@ -17,6 +16,7 @@ import {
   formatMoney,
   type Action,
 } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t as common } from '../i18n/conversation.ts';
 import { t } from '../i18n/tickets.ts';
 import { placeFacts, Status } from '../shell/conversation/columns.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packagesIn } from './release-files.ts';
+import { packagesIn, sharedModulesIn } from './release-files.ts';
 
 const shared = join(import.meta.dirname, '../../../../shared');
 
@@ -30,4 +30,9 @@ test('code of its own belongs to no package', () => {
   expect(packagesIn(`const s={setState:1,getState:2};f.withAttributes();"retry later"`)).toEqual(
     [],
   );
+});
+
+test('shared modules are found by name, parts of packages too', () => {
+  const script = `{571:{shareKey:"@outpost/i18n"},572:{shareKey:'@outpost/ui/details'}},\`@outpost/ui\``;
+  expect(sharedModulesIn(script)).toEqual(['@outpost/i18n', '@outpost/ui/details', '@outpost/ui']);
 });

@@ -20,7 +20,11 @@ const fingerprints: [name: string, mark: RegExp][] = [
 export const packagesIn = (script: string): string[] =>
   fingerprints.filter(([, mark]) => mark.test(script)).map(([name]) => name);
 
-const sharedName = /["'`](@outpost\/[a-z-]+)["'`]/g;
+const sharedName = /["'`](@outpost\/[a-z\d/-]+)["'`]/g;
+
+/** Lists shared modules that a script names. */
+export const sharedModulesIn = (script: string): string[] =>
+  [...script.matchAll(sharedName)].flatMap(([, name]) => name ?? []);
 
 /** Facts from the stored files of a version, independent of its `release.json`. */
 export interface FilesFound {
@@ -61,7 +65,7 @@ export const lookIntoFiles = async (artifacts: Artifacts, row: ReleaseRow): Prom
     if (file.endsWith('.json') && /"getPublicPath"/.test(content)) found.executable.push(file);
     if (!isScript(file)) continue;
     for (const name of packagesIn(content)) packages.add(name);
-    for (const [, name = ''] of content.matchAll(sharedName)) modules.add(name);
+    for (const name of sharedModulesIn(content)) modules.add(name);
   }
   return { ...found, packages: [...packages], modules: [...modules].toSorted() };
 };

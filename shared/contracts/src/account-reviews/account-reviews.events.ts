@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { healths } from '../companies/company-values.ts';
-import { Id } from '../endpoint/validation.ts';
+import { Id } from '@outpost/schema';
 import { eventRecord, sampleId } from '../events/event-record.ts';
 
 export const accountReviewRecord = eventRecord(

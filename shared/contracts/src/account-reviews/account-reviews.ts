@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { companyStatuses } from '../companies/companies.ts';
 import { healths } from '../companies/company-values.ts';
 import { Day } from '../dashboard/dashboard.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, Timestamp } from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { planTypes } from '../users/users.ts';

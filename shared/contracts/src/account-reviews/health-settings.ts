@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { messages, strictBody } from '../endpoint/validation.ts';
+import { messages, strictBody } from '@outpost/schema';
 import { healthMeasures, sumOfWeights, weightSum } from './account-review-values.ts';
 
 const points = (field: string) =>

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { healths } from '../companies/company-values.ts';
 import { Day } from '../dashboard/dashboard.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, Id, optionalText, requiredText, strictBody } from '../endpoint/validation.ts';
+import { choice, Id, optionalText, requiredText, strictBody } from '@outpost/schema';
 import { AccountReview, ReviewNote, ReviewTask } from './account-reviews.ts';
 
 /** Days after which an override ends at the latest. */

@@ -1,11 +1,11 @@
 import { bulkEndpoint } from '../list/bulk.ts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { platformRoles, type TeamRole } from '../access/roles.ts';
 import { userStatuses, UserStep } from '../users/users.ts';
-import { choice, Email, Id, personName, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Email, Id, personName, strictBody, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 const person = {

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id, Timestamp } from '@outpost/schema';
 import { eventRecord, sampleId, sampleTime } from '../events/event-record.ts';
 
 export const apiKeyRecord = eventRecord(

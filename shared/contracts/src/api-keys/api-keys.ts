@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { Id, messages, Name, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, Name, optionalText, strictBody, Timestamp } from '@outpost/schema';
 import { IpRangeText } from '../values/ip-range.ts';
 import { apiKeyScopes } from './api-key-scopes.ts';
 import { OptionalAccount } from '../values/person-account.ts';

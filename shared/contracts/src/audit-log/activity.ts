@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { AuditEntry, auditKinds } from './audit-log.ts';
 import { changeVerbs } from './change-words.ts';
 import { endpoint } from '../endpoint/endpoint.ts';

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { changeVerbs } from './change-words.ts';
 import { eventTypes } from '../events/events.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 /** Tables whose changes the log records. */

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Email, messages, personName, strictBody } from '../endpoint/validation.ts';
+import { Email, messages, personName, strictBody } from '@outpost/schema';
 
 /** Purposes of a one-time link; a link is valid for its own purpose only. */
 export const linkPurposes = ['reset', 'activate'] as const;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { expect, test } from 'vitest';
 import { AdminPanelUser } from './auth.ts';
 

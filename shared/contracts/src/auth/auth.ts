@@ -1,19 +1,11 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { NewPassword } from './account-links.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { permissions, type Permission } from '../access/permissions.ts';
 import { platformRoles, teamRoles } from '../access/roles.ts';
 import { TimeZone } from '../values/time-zones.ts';
 import { WhiteLabelAgency } from '../white-labels/white-label-values.ts';
-import {
-  Email,
-  Id,
-  messages,
-  personName,
-  strictBody,
-  Subdomain,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { Email, Id, messages, personName, strictBody, Subdomain, Timestamp } from '@outpost/schema';
 
 /** A password to check. Its minimum length applies only when it is set. */
 const knownPassword = (field: string) =>

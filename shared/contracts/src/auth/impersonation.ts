@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { AdminPanelUser } from './auth.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { messages, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { messages, requiredText, strictBody, Timestamp } from '@outpost/schema';
 
 /** Maximum minutes of an impersonation. */
 export const impersonationMinutes = 60;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   choice,
@@ -8,7 +8,7 @@ import {
   requiredText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import { Seats } from '../companies/companies.ts';
 import { Sum } from '../values/money.ts';
 import { TimeZone } from '../values/time-zones.ts';

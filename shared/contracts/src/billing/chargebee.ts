@@ -1,13 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  optionalText,
-  requiredText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Id, optionalText, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { Sum } from '../values/money.ts';
 import { billingTypes } from '../white-labels/white-label-values.ts';
 

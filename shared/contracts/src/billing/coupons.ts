@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, Id, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Id, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { Currency } from '../values/money.ts';
 import { couponDurations } from './billing-values.ts';
 import { mostCents } from './plans.ts';

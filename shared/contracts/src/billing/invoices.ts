@@ -1,14 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  optionalText,
-  requiredText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Id, optionalText, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Currency } from '../values/money.ts';
 import {

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, Id, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Id, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { featureFlags } from '../companies/company-values.ts';
 import { planTypes } from '../users/users.ts';
 import { Currency } from '../values/money.ts';

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { activityEndpoint, activityFile } from '../audit-log/activity.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { choice, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Id, optionalText, strictBody, Timestamp } from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { maxSeats } from '../companies/company-values.ts';

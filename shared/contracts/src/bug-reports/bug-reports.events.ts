@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id } from '@outpost/schema';
 import { describeEvent, eventRecord, sampleId } from '../events/event-record.ts';
 import { conversationSides, conversationStatuses } from '../values/conversation.ts';
 import { bugKinds, bugSeverities, bugSources } from './bug-report-values.ts';

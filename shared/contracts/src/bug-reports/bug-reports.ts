@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import {
   choice,
@@ -8,7 +8,7 @@ import {
   requiredText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { jiraStatuses } from '../tickets/ticket-values.ts';

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { recentRunDays, runOutcomes } from './company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { Id, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, Name, strictBody, Timestamp } from '@outpost/schema';
 
 export const agentTypes = [
   'sales',

@@ -1,5 +1,5 @@
 import { bulkEndpoint } from '../list/bulk.ts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { agentTypes } from './agents.ts';
 import { healths } from './company-values.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
@@ -7,7 +7,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { onBoardingStates, salesOnboardingStates } from '../users/onboarding.ts';
 import { rangeFilter, seatLimits } from '../list/range-filter.ts';
 import { planTypes } from '../users/users.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { MailedPerson } from '../values/person-account.ts';
 
 export const companyStatuses = ['active', 'deactivated', 'in-trial', 'pending'] as const;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { Company, companyKinds } from './companies.ts';
 import {
   companySizes,
@@ -11,14 +11,7 @@ import {
 } from './company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { planTypes } from '../users/users.ts';
-import {
-  choice,
-  Id,
-  messages,
-  optionalText,
-  requiredText,
-  strictBody,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, optionalText, requiredText, strictBody } from '@outpost/schema';
 
 /** Maximum number of addresses of a company. */
 export const maxAddresses = 10;

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { onboardingSteps } from './company-values.ts';
 import { onBoardingStates } from '../users/onboarding.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, strictBody, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 /** Checklist of a company: each step, with the person and time of its completion. */

@@ -1,10 +1,10 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { agentTypes } from './agents.ts';
 import { productKinds } from './company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 
 export const campaignStatuses = [
   'draft',

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import type { Company } from './companies.ts';
 import { CompanyDetails } from './company-details.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { optionalText, strictBody } from '../endpoint/validation.ts';
+import { optionalText, strictBody } from '@outpost/schema';
 
 /** Reason of a step, stored in the audit log. */
 export const CompanyStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });

@@ -1,10 +1,10 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listReply } from '../list/list-query.ts';
 import { NewTeamMember } from '../users/user-details.ts';
 import { User, UserQuery } from '../users/users.ts';
-import { Id, strictBody } from '../endpoint/validation.ts';
+import { Id, strictBody } from '@outpost/schema';
 
 const list = endpoint('GET', '/super-admin/companies/:id/team', {
   access: 'users:read',

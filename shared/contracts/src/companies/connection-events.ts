@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { connectionOutcomes } from './connection-outcomes.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { NamedPerson } from '../values/person-account.ts';
 
 /** One attempt of a company to reach a service. Events are never altered. */

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import {
   ConnectionEvent,
   connectionEventFile,
   ConnectionEventQuery,
 } from '../companies/connection-events.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { choice, Email, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Email, Id, optionalText, strictBody, Timestamp } from '@outpost/schema';
 import { fileOfList } from '../list/list-file.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { webAddress } from '../values/web-address.ts';

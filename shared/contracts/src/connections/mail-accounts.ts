@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { choice, Email, Id, messages, optionalText, strictBody } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { choice, Email, Id, messages, optionalText, strictBody } from '@outpost/schema';
 import { isHostName } from '../values/web-address.ts';
 import { mailProviders, type MailProvider } from './connection-values.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { Dashboard, DashboardQuery } from './dashboard.ts';
-import { fieldMessages } from '../endpoint/validation.ts';
+import { fieldMessages } from '@outpost/schema';
 
 const refusalOf = (query: object) => {
   const { issues } = v.safeParse(DashboardQuery, query);

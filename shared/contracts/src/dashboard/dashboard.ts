@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { healths } from '../companies/company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { waitingCalls } from './waiting.ts';
 
 /** Days of a dashboard without a given range, both ends included. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import type { ErrorCode } from './errors.ts';
 import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
 import type { FileColumns } from '../list/file-columns/file-columns.ts';

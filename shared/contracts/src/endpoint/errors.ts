@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 /** All error codes of the server; screens and tests compare codes, people read messages. */
 export const errorCodes = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import type { Endpoint } from './endpoint.ts';
 import { allEndpoints } from '../endpoints.ts';
-import { fieldMessages, messages } from './validation.ts';
+import { fieldMessages, messages } from '@outpost/schema';
 
 /** The properties of a schema that this test reads. */
 interface Node {

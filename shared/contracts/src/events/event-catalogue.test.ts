@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { expect, test } from 'vitest';
 import { platformEventTypes } from '../nouns.ts';
 import { webhookEvents } from '../webhooks/webhooks.ts';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 export const eventOutcomes = ['SUCCESS', 'FAILED'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];

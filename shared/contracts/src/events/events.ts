@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Noun, NounTable } from '../noun.ts';
 import { nouns, type EventType, type Permission } from '../nouns.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 
 const declared: readonly Noun<Permission>[] = nouns;
 

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { platformEventTypes } from '../nouns.ts';
 import { eventOutcomes } from './event-record.ts';

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id } from '@outpost/schema';
 
 /** Kinds of records with presence. */
 export const presenceKinds = ['lead_forms', 'tickets'] as const;

@@ -1,14 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { teamRoles } from '../access/roles.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  messages,
-  requiredText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { requiredRichText, RichText } from '../values/rich-text.ts';

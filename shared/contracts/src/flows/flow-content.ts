@@ -1,12 +1,5 @@
-import * as v from 'valibot';
-import {
-  choice,
-  messages,
-  optionalText,
-  storable,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { choice, messages, optionalText, storable, strictBody, Timestamp } from '@outpost/schema';
 import { ticketPriorities } from '../tickets/ticket-values.ts';
 
 /** Occurrences that let people enter a flow. */

@@ -1,4 +1,4 @@
-import { messages } from '../endpoint/validation.ts';
+import { messages } from '@outpost/schema';
 import { webhookEvents } from '../webhooks/webhooks.ts';
 import { mostOfUnit, type FlowContent, type FlowStep } from './flow-content.ts';
 

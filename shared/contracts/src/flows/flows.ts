@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, Name, strictBody, Timestamp } from '@outpost/schema';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { FlowContent, flowStepKinds, flowTriggerKinds } from './flow-content.ts';
 import { OptionalAccount } from '../values/person-account.ts';

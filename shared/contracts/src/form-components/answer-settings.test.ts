@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { expect, test } from 'vitest';
-import { fieldMessages } from '../endpoint/validation.ts';
+import { fieldMessages } from '@outpost/schema';
 import { AnswerSettings } from './answer-settings.ts';
 
 const messagesFor = (settings: object) => {

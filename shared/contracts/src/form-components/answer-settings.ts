@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { messages, storable } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { messages, storable } from '@outpost/schema';
 import { isDay } from '../values/day.ts';
 import { fileKindNames, longestAnswers, mostFiles, mostOptions, today } from './answer-limits.ts';
 import { patternProblem } from './answer-pattern.ts';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import type { FormComponent, FormSnapshot } from './form-components.ts';
 import { longestAnswers } from './answer-limits.ts';
 import { settingsProblem } from './answer-rules.ts';
@@ -7,7 +7,7 @@ import { inOrder, isFilled, type FormAnswers } from './answered.ts';
 import { evaluateForm } from './form-logic.ts';
 import { recalled } from './recall.ts';
 import { english, numberIn, wordIn, type FormLanguage, type FormWord } from './form-words.ts';
-import { messages } from '../endpoint/validation.ts';
+import { messages } from '@outpost/schema';
 import { isDay } from '../values/day.ts';
 
 type Content = Pick<FormSnapshot, 'components'>;

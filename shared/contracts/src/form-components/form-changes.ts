@@ -1,16 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { AnswerSettings } from './answer-settings.ts';
 import { mostOptions } from './answer-limits.ts';
 import { formComponentTypes, longestTitle } from './component-types.ts';
 import { FormLogic } from './form-rules.ts';
-import {
-  choice,
-  Id,
-  messages,
-  optionalText,
-  requiredText,
-  strictBody,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, optionalText, requiredText, strictBody } from '@outpost/schema';
 import { webAddress } from '../values/web-address.ts';
 
 const Type = choice('Type', formComponentTypes);

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id } from '@outpost/schema';
 
 export const formCheckCodes = [
   'no_questions',

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { AnswerSettings } from './answer-settings.ts';
 import { formComponentTypes } from './component-types.ts';
 import { FormLogic } from './form-rules.ts';
-import { Id } from '../endpoint/validation.ts';
+import { Id } from '@outpost/schema';
 
 /** One component of a form; `order` counts from 1 without gaps. */
 export const FormComponent = v.object({

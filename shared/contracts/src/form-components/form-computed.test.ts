@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { expect, test } from 'vitest';
 import { toolsHere } from './answer-tools.ts';
 import { firstAnswers, validateAnswers } from './form-answers.ts';

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { choice, Id, messages, optionalText, requiredText } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { choice, Id, messages, optionalText, requiredText } from '@outpost/schema';
 
 /** Maximum number of rules of one component, and of conditions of one rule. */
 export const mostRules = 20;

@@ -14,7 +14,7 @@ import {
   writtenTexts,
 } from './form-texts.ts';
 import { dayIn, english, formWords, numberIn, wordIn } from './form-words.ts';
-import { messages } from '../endpoint/validation.ts';
+import { messages } from '@outpost/schema';
 
 const component = (_id: string, changes: Partial<FormComponent>): FormComponent => ({
   _id,

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { BugContext, NewBugReport } from '../bug-reports/bug-reports.ts';
 import { agentCategories, agentTypes } from '../companies/agents.ts';
 import { runOutcomes } from '../companies/company-values.ts';
 import { connectionOutcomes } from '../companies/connection-outcomes.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { LeadAnswers, leadFields } from '../linkedin-leads/linkedin-leads.ts';
-import { Id, messages, optionalText, requiredText, strictBody } from '../endpoint/validation.ts';
+import { Id, messages, optionalText, requiredText, strictBody } from '@outpost/schema';
 
 /** Limits of a report; a time is that of the engine's clock. */
 export const ingestLimits = { entries: 100, minutesAhead: 5, daysBack: 30, counts: 20 } as const;

@@ -1,13 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  messages,
-  optionalText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, optionalText, strictBody, Timestamp } from '@outpost/schema';
 import { conversationStatuses } from '../values/conversation.ts';
 import { jiraConnectionStates, jiraProviders } from './jira-values.ts';
 import { IssueType, ProjectKey } from './jira-links.ts';

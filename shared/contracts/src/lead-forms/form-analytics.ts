@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { Day } from '../dashboard/dashboard.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { formComponentTypes } from '../form-components/component-types.ts';
 import { visitDevices } from './form-visits.ts';
-import { Id, messages } from '../endpoint/validation.ts';
+import { Id, messages } from '@outpost/schema';
 
 /** Longest range of the analytics: all days since a form was created. */
 export const mostAnalyticsDays = 3_660;

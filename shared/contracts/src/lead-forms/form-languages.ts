@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, messages, optionalText, strictBody } from '../endpoint/validation.ts';
+import { choice, messages, optionalText, strictBody } from '@outpost/schema';
 import { formLocales, longestFormText } from '../form-components/form-texts.ts';
 
 /** Maximum number of texts of a call, and of bytes of a file of translations. */

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 export const formReportReasons = [

@@ -1,18 +1,11 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { formComponentTypes } from '../form-components/component-types.ts';
 import { visitDevices } from './form-visits.ts';
 import { SubmittedAnswers, VisitParameters } from './live-forms.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import {
-  Id,
-  messages,
-  requiredText,
-  storable,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { Id, messages, requiredText, storable, strictBody, Timestamp } from '@outpost/schema';
 import { MailedPerson } from '../values/person-account.ts';
 
 export const responseStatuses = ['complete', 'partial'] as const;

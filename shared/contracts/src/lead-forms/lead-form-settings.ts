@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import {
   Email,
   Id,
@@ -7,7 +7,7 @@ import {
   storable,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import { longestTitle } from '../form-components/component-types.ts';
 import { formLocales } from '../form-components/form-texts.ts';
 import { publicAddress } from '../values/web-address.ts';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { FormContent } from '../form-components/form-components.ts';

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { FormCheck } from '../form-components/form-check.ts';
 import { LeadFormSettings, LeadFormWebhook } from './lead-form-settings.ts';
 import { leadFormStatuses } from './lead-form-steps.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { rangeFilter } from '../list/range-filter.ts';
-import { Id, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, strictBody, Timestamp } from '@outpost/schema';
 import { webAddress } from '../values/web-address.ts';
 import { OptionalAccount } from '../values/person-account.ts';
 

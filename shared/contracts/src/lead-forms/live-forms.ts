@@ -1,18 +1,10 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { longestAnswers, mostFiles } from '../form-components/answer-limits.ts';
 import { mostOptions } from '../form-components/answer-limits.ts';
 import { mostComponents } from '../form-components/component-types.ts';
 import { FormMessage } from '../form-components/form-components.ts';
-import {
-  choice,
-  Email,
-  Id,
-  messages,
-  optionalText,
-  storable,
-  strictBody,
-} from '../endpoint/validation.ts';
+import { choice, Email, Id, messages, optionalText, storable, strictBody } from '@outpost/schema';
 import { formReportReasons, longestReportText } from './form-reports.ts';
 import { formLocales } from '../form-components/form-texts.ts';
 

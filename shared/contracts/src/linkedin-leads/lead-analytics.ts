@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { Day } from '../dashboard/dashboard.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id } from '../endpoint/validation.ts';
+import { Id } from '@outpost/schema';
 
 /** Maximum number of listed campaigns; the others are summed up. */
 export const mostCampaigns = 12;

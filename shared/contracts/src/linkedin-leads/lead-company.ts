@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CompanyDomain, CompanyName } from '../companies/company-details.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Email, Id, personName, strictBody } from '../endpoint/validation.ts';
+import { Email, Id, personName, strictBody } from '@outpost/schema';
 import { LinkedinLead } from './linkedin-leads.ts';
 
 /** A company with the name or the domain that a new one would have. */

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, strictBody } from '../endpoint/validation.ts';
+import { Id, strictBody } from '@outpost/schema';
 
 /** Maximum bytes of a file of leads, its lines and its columns. */
 export const leadImportLimits = { bytes: 512 * 1024, rows: 2_000, columns: 100 } as const;

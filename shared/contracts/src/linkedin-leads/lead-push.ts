@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, strictBody } from '../endpoint/validation.ts';
+import { Id, messages, strictBody } from '@outpost/schema';
 
 /** Maximum number of responses of one push. */
 export const mostPushed = 100;

@@ -1,14 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  messages,
-  Name,
-  optionalText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, Name, optionalText, strictBody, Timestamp } from '@outpost/schema';
 import { NamedPerson } from '../values/person-account.ts';
 
 /** Fields of a lead that a rule can test; `answer` is the answer to a named question. */

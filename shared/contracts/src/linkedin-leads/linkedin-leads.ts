@@ -1,14 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Email,
-  Id,
-  messages,
-  optionalText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Email, Id, messages, optionalText, strictBody, Timestamp } from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { leadSources, leadStages, leadStepKinds, leadSyncs } from './linkedin-lead-values.ts';

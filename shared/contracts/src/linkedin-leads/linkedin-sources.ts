@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, strictBody, Timestamp } from '@outpost/schema';
 import { LinkedinLead } from './linkedin-leads.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });

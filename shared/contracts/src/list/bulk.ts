@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import type { Permission } from '../access/permissions.ts';
-import { choice, Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Id, optionalText, strictBody, Timestamp } from '@outpost/schema';
 
 /** Maximum number of rows of one bulk job. */
 export const mostBulkRows = 10_000;

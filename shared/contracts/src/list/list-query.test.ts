@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { listQuery } from './list-query.ts';
-import { fieldMessages } from '../endpoint/validation.ts';
+import { fieldMessages } from '@outpost/schema';
 
 const Query = listQuery({
   sort: ['name', 'createdAt'],

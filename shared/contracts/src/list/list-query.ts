@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id, storable } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id, storable } from '@outpost/schema';
 
 export const maxLimit = 100;
 export const defaultLimit = 25;

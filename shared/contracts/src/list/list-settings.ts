@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { platformRoles, teamRoles } from '../access/roles.ts';
-import { choice, Id, Name, strictBody } from '../endpoint/validation.ts';
+import { choice, Id, Name, strictBody } from '@outpost/schema';
 
 /**
  * Name of a list whose settings are kept for each person, such as `users` or `billing-lab.invoices`.

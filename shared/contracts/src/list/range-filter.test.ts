@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { rangeFilter, seatLimits } from './range-filter.ts';
-import { fieldMessages } from '../endpoint/validation.ts';
+import { fieldMessages } from '@outpost/schema';
 
 const Seats = rangeFilter('Seats', seatLimits);
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 /** Limits of filters by seats: no record has more than the upper one. */
 export const seatLimits = [0, 999_999] as const;

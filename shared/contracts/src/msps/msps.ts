@@ -1,5 +1,5 @@
 import { bulkEndpoint } from '../list/bulk.ts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import {
@@ -11,7 +11,7 @@ import {
   requiredText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 
 export const mspStatuses = ['enabled', 'disabled'] as const;
 export type MspStatus = (typeof mspStatuses)[number];

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, strictBody, Timestamp } from '@outpost/schema';
 
 /** The specification's kinds. */
 export const notificationKinds = [

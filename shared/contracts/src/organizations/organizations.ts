@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   Domain,
@@ -9,7 +9,7 @@ import {
   optionalText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import {
   WhiteLabelAdmin,
   whiteLabelStatuses,

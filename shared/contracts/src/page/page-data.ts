@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { PartName } from '../releases/release-set.ts';
 
 /** Public fields of the tenant of a page. */

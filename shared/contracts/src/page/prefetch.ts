@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { withQuery } from '../endpoint/call-address.ts';
 import { defaultLimit } from '../list/list-query.ts';
 import { ListName } from '../list/list-settings.ts';

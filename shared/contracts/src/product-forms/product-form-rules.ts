@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { choice, messages, optionalText, storable, strictBody } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { choice, messages, optionalText, storable, strictBody } from '@outpost/schema';
 import { mostAsterisks, patternsOf } from './page-patterns.ts';
 
 /** Ways in which a page shows a form. */

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, strictBody, Timestamp } from '@outpost/schema';
 import { activeStates } from '../lead-forms/lead-forms.ts';
 import { leadFormStatuses } from '../lead-forms/lead-form-steps.ts';
 import { bulkEndpoint } from '../list/bulk.ts';

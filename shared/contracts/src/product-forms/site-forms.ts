@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { SitePerson } from '../web-pixels/site-hits.ts';
-import { Id } from '../endpoint/validation.ts';
+import { Id } from '@outpost/schema';
 import { scriptReasons, siteFormEvents } from './product-form-logs.ts';
 import type { ProductForm } from './product-forms.ts';
 

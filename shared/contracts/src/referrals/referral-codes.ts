@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { Currency } from '../values/money.ts';
 
 /** Code of a company with its public link. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { FirstByScreen, NeedsByScreen, Release, ReleaseVersion } from './release-set.ts';
 import { RemoteManifest } from './remote-manifest.ts';
@@ -6,7 +6,7 @@ import { ReleaseEvent, StoredRelease } from './release-lists.ts';
 import { partName } from './page-releases.ts';
 import { Following, LivePart, NewOverride, OverrideLink, Promotion, Rollback } from './releases.ts';
 import { gateChecks } from './release-values.ts';
-import { Id, messages, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, Name, strictBody, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 /** Days until a deploy token expires. */

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, messages, optionalText, strictBody } from '../endpoint/validation.ts';
+import { choice, messages, optionalText, strictBody } from '@outpost/schema';
 import { ReleaseSet } from './release-set.ts';
 import { failurePhases } from './release-values.ts';
 

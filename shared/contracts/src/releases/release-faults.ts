@@ -14,7 +14,7 @@ export interface ReleaseSizes {
 
 /** Modules that the host shares: a remote must not contain a copy. */
 const hostsOwn =
-  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|i18next|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|i18n|lists|router|ui|ui-charts|ui-dates))$/;
+  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|i18next|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|i18n|lists|router|schema|ui|ui-charts|ui-dates))$/;
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { RemoteManifest } from './remote-manifest.ts';
 
 /** `sha384-…`, as the browser checks it. */

@@ -1,17 +1,10 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { releaseCalls, ReleasePart as Part, VersionName as Version } from './page-releases.ts';
 import { PartName, ReleaseVersion } from './release-set.ts';
 import { ReleaseEvent, releaseLists, ReleaseTenant } from './release-lists.ts';
 import { releaseChannels } from './release-values.ts';
-import {
-  choice,
-  messages,
-  optionalText,
-  strictBody,
-  Subdomain,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, messages, optionalText, strictBody, Subdomain, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 /** Live versions of the host or of a remote, by channel and tenant. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 /** Name of the module that a remote exposes. */
 export const routesModule = 'routes';

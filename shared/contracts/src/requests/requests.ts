@@ -1,5 +1,5 @@
 import { bulkEndpoint } from '../list/bulk.ts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CompanySeats } from '../companies/company-details.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -16,7 +16,7 @@ import {
   requiredText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import { MailedPerson, OptionalAccount } from '../values/person-account.ts';
 
 export const requestTypes = [

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { maxSearch } from '../list/list-query.ts';
-import { Id, messages, requiredText } from '../endpoint/validation.ts';
+import { Id, messages, requiredText } from '@outpost/schema';
 
 /** Kinds of records to search, each only for callers who may read it. */
 export const searchKinds = [

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { unknownPlaceholders } from './placeholders.ts';
 
 /** A text that staff insert into their replies; customers never receive the list. */

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Email, messages, strictBody } from '../endpoint/validation.ts';
+import { Email, messages, strictBody } from '@outpost/schema';
 
 /** Maximum bytes of a mail that is delivered to the server, with its files. */
 export const mostInboundBytes = 25 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages } from '../endpoint/validation.ts';
+import { Id, messages } from '@outpost/schema';
 
 /** Files of one message, and uploads of one person that no message has yet. */
 export const ticketFileLimits = { bytes: 10 * 1024 * 1024, perMessage: 10, unused: 30 } as const;

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { Day } from '../dashboard/dashboard.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, Id, messages, strictBody } from '../endpoint/validation.ts';
+import { choice, Id, messages, strictBody } from '@outpost/schema';
 import { TimeZone } from '../values/time-zones.ts';
 import { ticketPriorities, weekdays } from './ticket-values.ts';
 

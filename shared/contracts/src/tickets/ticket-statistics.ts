@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { ticketTypes } from './ticket-values.ts';
 
 const count = v.pipe(v.number(), v.integer());

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { choice, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, messages, strictBody, Timestamp } from '@outpost/schema';
 import { TicketLink, TicketPerson, ticketRelations } from './ticket-links.ts';
 import { Ticket } from './tickets.ts';
 

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id } from '@outpost/schema';
 import { eventRecord, sampleId, sampleTime } from '../events/event-record.ts';
 import { conversationSides, conversationStatuses } from '../values/conversation.ts';
 import { jiraStatuses, quoteStates, ticketPriorities, ticketTypes } from './ticket-values.ts';

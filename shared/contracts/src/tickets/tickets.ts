@@ -1,13 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  messages,
-  requiredText,
-  strictBody,
-  Timestamp,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import {

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { teamRoles } from '../access/roles.ts';
 import { UserEmail } from './user-mails.ts';
 import { userSteps, UserQuery, type UserStepName } from './users.ts';
-import { choice } from '../endpoint/validation.ts';
+import { choice } from '@outpost/schema';
 
 /** Actions on many users at once. */
 export const userBulkActions = [

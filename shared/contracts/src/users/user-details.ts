@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { NewUser, User } from './users.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, strictBody } from '../endpoint/validation.ts';
+import { Id, strictBody } from '@outpost/schema';
 
 /** Maximum bytes of a file of invitations, and people in it. */
 export const importLimits = { bytes: 512 * 1024, rows: 1_000 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canBeMailed, UserEmail, userMails, type UserMailName } from './user-mails.ts';
 import { userStatuses } from './users.ts';
-import { validator } from '../endpoint/validation.ts';
+import { validator } from '@outpost/schema';
 
 const written = { subject: 'About your forms', message: 'They are ready.' };
 

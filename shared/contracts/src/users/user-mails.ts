@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { User } from './users.ts';
-import { messages, requiredText, strictBody } from '../endpoint/validation.ts';
+import { messages, requiredText, strictBody } from '@outpost/schema';
 
 /** Mails the panel can send to a user, and the statuses that allow each. */
 export const userMails = {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { ApiKey, apiKeyFile, apiKeySorts, apiKeyStatuses } from '../api-keys/api-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
@@ -6,7 +6,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { Currency } from '../values/money.ts';
 import { jiraStatuses, ticketTypes } from '../tickets/ticket-values.ts';
 import { conversationStatuses } from '../values/conversation.ts';
-import { Id, Timestamp } from '../endpoint/validation.ts';
+import { Id, Timestamp } from '@outpost/schema';
 
 /** A ticket on the page of its requester or of their company. */
 export const UserTicket = v.object({

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { platformRoles, teamRoles } from '../access/roles.ts';
-import { Id } from '../endpoint/validation.ts';
+import { Id } from '@outpost/schema';
 import { eventRecord, sampleId } from '../events/event-record.ts';
 import { planTypes, restrictedStatuses, userKinds, userStatuses } from './users.ts';
 

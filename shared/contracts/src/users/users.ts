@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { connectionOutcomes } from '../companies/connection-outcomes.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -14,7 +14,7 @@ import {
   personName,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 
 export const userStatuses = ['pending', 'confirmed', 'deactivated'] as const;
 export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;

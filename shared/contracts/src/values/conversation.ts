@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id, requiredText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id, requiredText, strictBody, Timestamp } from '@outpost/schema';
 import { OptionalAccount } from './person-account.ts';
 
 /** Statuses of a ticket or a bug report. */

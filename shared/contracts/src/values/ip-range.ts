@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 const Ipv4 = v.pipe(v.string(), v.ipv4());
 const Ipv6 = v.pipe(v.string(), v.ipv6());

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 /** Currency of amounts whose row or organization has none. */
 export const defaultCurrency = 'USD';

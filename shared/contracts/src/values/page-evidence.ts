@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { messages, optionalText, requiredText } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { messages, optionalText, requiredText } from '@outpost/schema';
 
 const mostVersions = 20;
 

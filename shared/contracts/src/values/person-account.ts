@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { Id } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { Id } from '@outpost/schema';
 
 /** The account of a named person: a user of an organization, or an admin of internal staff. */
 export const PersonAccount = v.object({ _id: Id, kind: v.picklist(['user', 'admin']) });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { messages, storable } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { messages, storable } from '@outpost/schema';
 
 /** Maximum number of characters of a rich text. */
 export const mostRichLetters = 20_000;

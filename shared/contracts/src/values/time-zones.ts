@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { messages } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { messages } from '@outpost/schema';
 
 /** Names of the IANA database; offsets such as `+05:30` are refused. */
 const shape = /^[A-Za-z][\w+-]{0,30}(?:\/[\w+-]{1,30}){0,3}$/;

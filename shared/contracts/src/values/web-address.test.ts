@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { expect, test } from 'vitest';
 import { publicAddress, webAddress } from './web-address.ts';
 

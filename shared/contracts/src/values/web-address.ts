@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { messages, storable } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { messages, storable } from '@outpost/schema';
 
 /** Browsers and the server both have it; this package is compiled for neither. */
 declare const URL: {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { productKinds } from '../companies/company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fileOfList } from '../list/list-file.ts';
@@ -11,7 +11,7 @@ import {
   requiredText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import { OptionalAccount } from '../values/person-account.ts';
 
 /** Products a video can be about. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -13,7 +13,7 @@ import {
   requiredText,
   strictBody,
   Timestamp,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 import { requestEntryKinds, requestStatuses, type RequestAction } from '../requests/requests.ts';
 import { OptionalAccount } from '../values/person-account.ts';
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 
 /** Maximum of hits in one batch of the script, and of characters of a whole batch. */
 export const mostHitsAtOnce = 50;

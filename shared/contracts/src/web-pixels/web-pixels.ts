@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { bulkEndpoint } from '../list/bulk.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { choice, Domain, Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { choice, Domain, Id, messages, strictBody, Timestamp } from '@outpost/schema';
 import { IpRangeText } from '../values/ip-range.ts';
 
 /** Seen within `seenDays`, not seen, or paused by a person. */

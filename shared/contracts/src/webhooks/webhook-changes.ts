@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Id, messages, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, messages, strictBody, Timestamp } from '@outpost/schema';
 import { receiverAddress } from '../values/web-address.ts';
 import { WebhookFields } from './webhook-fields.ts';
 import { Webhook, webhookEvents } from './webhooks.ts';

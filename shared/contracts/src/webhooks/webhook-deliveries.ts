@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { Id, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, strictBody, Timestamp } from '@outpost/schema';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { deliveryStatuses, webhookEvents, type DeliveryStatus } from './webhooks.ts';
 

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { messages, strictBody } from '../endpoint/validation.ts';
+import * as v from '@outpost/schema';
+import { messages, strictBody } from '@outpost/schema';
 
 /** Maximum number of mapped fields of a webhook. */
 export const maxWebhookFields = 40;

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { platformEventTypes } from '../nouns.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, optionalText, strictBody, Timestamp } from '@outpost/schema';
 
 export const webhookStatuses = ['enabled', 'disabled'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { Domain, Id, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Domain, Id, strictBody, Timestamp } from '@outpost/schema';
 
 /** States of a tenant's custom domain. */
 export const domainStates = ['pending', 'verified', 'misconfigured', 'conflict'] as const;

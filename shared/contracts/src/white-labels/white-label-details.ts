@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { billingSources } from '../billing/billing-values.ts';
 import { domainStates } from './domains.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { Sum } from '../values/money.ts';
-import { Timestamp } from '../endpoint/validation.ts';
+import { Timestamp } from '@outpost/schema';
 import { NamedPerson } from '../values/person-account.ts';
 
 /** Health of a tenant at a glance. */

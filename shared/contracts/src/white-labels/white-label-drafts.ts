@@ -1,13 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  choice,
-  Id,
-  messages,
-  OptionalName,
-  strictBody,
-  Subdomain,
-} from '../endpoint/validation.ts';
+import { choice, Id, messages, OptionalName, strictBody, Subdomain } from '@outpost/schema';
 import { AdminChange, AgencyChange, BillingChange, whiteLabelTypes } from './white-label-values.ts';
 import { WhiteLabel } from './white-labels.ts';
 

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { messages, optionalText, strictBody } from '../endpoint/validation.ts';
+import { messages, optionalText, strictBody } from '@outpost/schema';
 import type { WhiteLabelStatus } from './white-label-values.ts';
 import { WhiteLabel } from './white-labels.ts';
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { defaultSeats } from '../companies/company-values.ts';
 import {
   choice,
@@ -8,7 +8,7 @@ import {
   optionalPersonName,
   optionalText,
   strictBody,
-} from '../endpoint/validation.ts';
+} from '@outpost/schema';
 
 /** Tenant types a select offers. */
 export const whiteLabelTypes = ['Agency', 'Brand', 'Group', 'Franchisor'] as const;

@@ -1,11 +1,11 @@
 import { bulkEndpoint } from '../list/bulk.ts';
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { domainStates } from './domains.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { OptionalAccount } from '../values/person-account.ts';
 import { rangeFilter, seatLimits } from '../list/range-filter.ts';
-import { choice, Id, Name, strictBody, Subdomain, Timestamp } from '../endpoint/validation.ts';
+import { choice, Id, Name, strictBody, Subdomain, Timestamp } from '@outpost/schema';
 import {
   AdminChange,
   AgencyChange,

@@ -1,5 +1,14 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { providedModules, requirementOf, shareList, sharedModules, versionOf } from './shared.ts';
+import {
+  facades,
+  facadeSource,
+  providedModules,
+  requirementOf,
+  shareList,
+  sharedModules,
+  versionOf,
+} from './shared.ts';
 
 const numbers = (version: string) => version.split('.').map(Number);
 
@@ -35,9 +44,21 @@ test.each(providedModules)('what is asked of %s is met by what is here', (module
 test('a subpath has the version of its package', () => {
   expect(versionOf('react-dom/client')).toBe(versionOf('react-dom'));
   expect(versionOf('react/jsx-runtime')).toBe(versionOf('react'));
+  expect(versionOf('@outpost/ui/details')).toBe(versionOf('@outpost/ui'));
+});
+
+test.each(facades)('%s has a source of its own', (facade) => {
+  expect(existsSync(facadeSource(facade))).toBe(true);
+  expect(new Set(facades.map(facadeSource)).size).toBe(facades.length);
+});
+
+test('what a package does not export has no source', () => {
+  expect(() => facadeSource('@outpost/ui/nothing')).toThrow(
+    '@outpost/ui does not export @outpost/ui/nothing.',
+  );
 });
 
 test('nothing that belongs inside a facade is shared', () => {
-  const hidden = /^(@mui|@emotion|react-router|zustand|ky|js-cookie|i18next|@tanstack)/;
+  const hidden = /^(@mui|@emotion|react-router|zustand|ky|js-cookie|i18next|@tanstack|valibot)/;
   expect(sharedModules.filter((module) => hidden.test(module))).toEqual([]);
 });

@@ -18,7 +18,9 @@ export const sharedModules = [
   '@outpost/i18n',
   '@outpost/lists',
   '@outpost/router',
+  '@outpost/schema',
   '@outpost/ui',
+  '@outpost/ui/details',
   '@outpost/ui-charts',
   '@outpost/ui-dates',
 ] as const;
@@ -27,7 +29,10 @@ export const sharedModules = [
 export const providedModules: readonly string[] = [...sharedModules, runtimeModule];
 
 const packageOf = (module: string) =>
-  module.startsWith('@') ? module : (module.split('/')[0] ?? module);
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Folder of the shared packages, in the workspace and in an installed SDK. */
 const packages = join(import.meta.dirname, '../../..');
@@ -39,11 +44,14 @@ const folderOf = (name: string) => {
   return join(fromUi.resolve(`${name}/package.json`), '..');
 };
 
+const manifestOf = (module: string) =>
+  JSON.parse(readFileSync(join(folderOf(packageOf(module)), 'package.json'), 'utf8')) as {
+    version: string;
+    exports: Record<string, string>;
+  };
+
 /** Returns the exact version of a shared module here. */
-export const versionOf = (module: string): string => {
-  const text = readFileSync(join(folderOf(packageOf(module)), 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-};
+export const versionOf = (module: string): string => manifestOf(module).version;
 
 /**
  * Returns the versions a build accepts: the same major, and at least the minor it was built with.
@@ -51,13 +59,18 @@ export const versionOf = (module: string): string => {
 export const requirementOf = (module: string): string =>
   `^${versionOf(module).split('.').slice(0, 2).join('.')}.0`;
 
-/** Returns the sources of the shared packages of this repository, with their names. */
-export const sharedSources = (): Map<string, string> =>
-  new Map(
-    sharedModules
-      .filter((module) => module.startsWith('@outpost/'))
-      .map((module) => [join(folderOf(module), 'src/index.ts'), module]),
-  );
+/** Shared modules of this repository. */
+export const facades: readonly string[] = sharedModules.filter((module) =>
+  module.startsWith('@outpost/'),
+);
+
+/** Returns the file with the exports of a facade. */
+export const facadeSource = (facade: string): string => {
+  const name = packageOf(facade);
+  const file = manifestOf(facade).exports[`.${facade.slice(name.length)}`];
+  if (file === undefined) throw new Error(`${name} does not export ${facade}.`);
+  return join(folderOf(name), file);
+};
 
 /**
  * Returns the `shared` option of a remote's build: it consumes the modules, contains none of them,

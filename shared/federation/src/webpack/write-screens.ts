@@ -3,14 +3,17 @@ import { pathsOfCalls, type FirstAsks, type RemoteRelease } from '@outpost/contr
 import { groupsByImport, keyOf, scriptsOf, writeJson } from './build-report.ts';
 import { readRoutes } from './read-routes.ts';
 
-/** Identifier of a module that consumes a shared package, in webpack and in Rspack. */
-const consumed = /^consume[- ]shared[- ]module[ |(]*default[ |)]*(@outpost\/[a-z-]+)/;
+const consumed = /^consume[- ]shared[- ]module[ |(]*default[ |)]*(@outpost\/[a-z\d/-]+)/;
 
-/** Returns the names of the shared packages that code uses. */
+/** Returns the name of the facade that a module of webpack or Rspack consumes, by its identifier. */
+export const consumedIn = (identifier: string): string | null =>
+  consumed.exec(identifier)?.[1] ?? null;
+
+/** Returns the names of the facades that code uses. */
 const sharedIn = ({ chunkGraph }: Compilation, groups: ChunkGroup[]): string[] => {
   const names = groups
     .flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]))
-    .flatMap((module) => consumed.exec(module.identifier())?.[1] ?? []);
+    .flatMap((module) => consumedIn(module.identifier()) ?? []);
   return [...new Set(names)].toSorted();
 };
 

@@ -1,11 +1,11 @@
 import type { Compilation, Compiler } from 'webpack';
 import { runtimeModule, type HostRelease } from '@outpost/contracts';
 import { groupsByImport, keyOf, scriptsOf, writeJson } from './build-report.ts';
-import { sharedModules, sharedSources } from './shared.ts';
+import { facades, facadeSource, sharedModules } from './shared.ts';
 
-/** Returns the names that each shared package exports. */
+/** Returns the names that each facade exports. */
 const exportsOf = ({ modules, moduleGraph }: Compilation): Record<string, string[]> => {
-  const names = sharedSources();
+  const names = new Map(facades.map((name) => [facadeSource(name), name]));
   return Object.fromEntries(
     [...modules].flatMap((module): [string, string[]][] => {
       const name = names.get((module as { resource?: string }).resource ?? '');

@@ -1,5 +1,6 @@
 import { billingRows, type BillingOverview, type Sum } from '@outpost/contracts';
-import { Facts, Row, StatusChip } from '@outpost/ui';
+import { Row, StatusChip } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { seatsText } from '../companies.ts';
 import { t } from '../i18n/billing.ts';
 import { paymentMethodText, sumsText } from './billing-words.ts';

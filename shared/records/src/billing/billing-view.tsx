@@ -11,20 +11,18 @@ import { ExportButton } from '@outpost/lists';
 import { useParam, useParamLink } from '@outpost/router';
 import {
   Column,
-  Facts,
   formatDay,
   formatMoney,
   Heading,
   lazyComponent,
   Notice,
   Page,
-  PageSection,
   Panel,
   Placeholder,
-  PlainTable,
   Row,
   Text,
 } from '@outpost/ui';
+import { Facts, PageSection, PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/billing.ts';
 import { QueryContent, type QueryState } from '../query-content.tsx';
 import {

@@ -1,5 +1,6 @@
 import type { Charge } from '@outpost/contracts';
-import { Day, formatMoney, PlainTable, Text } from '@outpost/ui';
+import { Day, formatMoney, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/billing.ts';
 import { chargeText } from './billing-words.ts';
 import { CompanyLink } from '../record-link/record-link.tsx';

@@ -6,17 +6,8 @@ import {
   validator,
   type BillingContact,
 } from '@outpost/contracts';
-import {
-  Button,
-  Column,
-  FormDialog,
-  Heading,
-  PlainTable,
-  Row,
-  Text,
-  TextField,
-  useToast,
-} from '@outpost/ui';
+import { Button, Column, FormDialog, Heading, Row, Text, TextField, useToast } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/billing.ts';
 import { touchedByBilling } from './touched.ts';
 

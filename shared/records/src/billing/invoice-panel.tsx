@@ -6,12 +6,10 @@ import {
   Button,
   Day,
   Download,
-  Facts,
   formatMoney,
   Heading,
   Instant,
   PanelSection,
-  PlainTable,
   Row,
   RowMenu,
   Tabs,
@@ -19,6 +17,7 @@ import {
   useToast,
   type Action,
 } from '@outpost/ui';
+import { Facts, PlainTable } from '@outpost/ui/details';
 import { LookChip } from '../columns.tsx';
 import { PersonLink } from '../record-link/record-link.tsx';
 import { t } from '../i18n/invoices.ts';

@@ -6,7 +6,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { Button, Column, Dialog, Download, FileDrop, Text } from '@outpost/ui';
+import { Button, Column, Dialog, Download, Text } from '@outpost/ui';
+import { FileDrop } from '@outpost/ui/details';
 import { t } from '../i18n/csv-import.ts';
 
 interface Tried<Report> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { numberText, PlainTable, Text } from '@outpost/ui';
+import { numberText, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../i18n/csv-import.ts';
 
 /** Maximum number of listed lines. */

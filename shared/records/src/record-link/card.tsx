@@ -1,6 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import type { Endpoint, ReplyOf } from '@outpost/contracts';
-import { Column, Facts, FeedSkeleton, Row } from '@outpost/ui';
+import { Column, FeedSkeleton, Row } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cards.ts';
 import { QueryContent } from '../query-content.tsx';

@@ -8,7 +8,8 @@ import {
   webhookEndpoints,
   webPixelEndpoints,
 } from '@outpost/contracts';
-import { Ago, bytesText, numberText } from '@outpost/ui';
+import { Ago, numberText } from '@outpost/ui';
+import { bytesText } from '@outpost/ui/details';
 import { t } from '../i18n/cards.ts';
 import { codeLabel } from '../labels.ts';
 import { cardOf } from './card.tsx';

@@ -5,7 +5,8 @@ import {
   type DeliveryAttempt,
   type WebhookDeliveryDetail,
 } from '@outpost/contracts';
-import { Button, Facts, Instant, PanelSection, styled, Text, useToast } from '@outpost/ui';
+import { Button, Instant, PanelSection, styled, Text, useToast } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { LookChip } from '../columns.tsx';
 import { t } from '../i18n/deliveries.ts';
 import { RecordPanel } from '../record-panel.tsx';

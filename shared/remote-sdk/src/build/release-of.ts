@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { inlineEntry, manifestFile, screensFile, sharedFile } from '@outpost/federation';
-import { requirementOf, providedModules, versionOf } from '@outpost/federation/webpack';
+import { facades, providedModules, requirementOf, versionOf } from '@outpost/federation/webpack';
 import { compress, integrityOf, listFiles } from './artifact-files.ts';
 import { areaOf, type BuiltPart } from './built-part.ts';
 import { bundlesOf, usesOf } from './run-webpack.ts';
 
 const versions = (of: (module: string) => string) =>
   Object.fromEntries(providedModules.map((module) => [module, of(module)]));
-
-const facades = providedModules.filter((module) => module.startsWith('@outpost/'));
 
 /** Returns the script of each page by name; each page has one file. */
 const entriesOf = (pages: Stats[]): Record<string, string> =>

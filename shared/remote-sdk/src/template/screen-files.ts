@@ -40,7 +40,8 @@ export const useQuestions = () =>
 
 const screenOf = (
   remote: NewRemote,
-) => `import { Column, EmptyState, ErrorState, Heading, Page, PageSection } from '@outpost/ui';
+) => `import { Column, EmptyState, ErrorState, Heading, Page } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 import { useQuestions } from './overview.queries.ts';
 
 /** The first screen of the area: it reads real rows through the one API client. */

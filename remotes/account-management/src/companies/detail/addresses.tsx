@@ -7,13 +7,13 @@ import {
   ConfirmDialog,
   FormDialog,
   Heading,
-  PlainTable,
   Row,
   RowMenu,
   Text,
   TextField,
   useToast,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../../i18n/company-tabs.ts';
 import { useEditCompany } from '../companies.queries.ts';
 

@@ -8,7 +8,8 @@ import {
   seatsText,
   UserLink,
 } from '@outpost/records';
-import { Ago, Button, Day, Facts, numberText, Page, PageSection, Row, Tiles } from '@outpost/ui';
+import { Ago, Button, Day, numberText, Page, Row } from '@outpost/ui';
+import { Facts, PageSection, Tiles } from '@outpost/ui/details';
 import { t } from '../../i18n/company.ts';
 import { kindOf } from '../company-words.ts';
 import { actionLabel, companyActions } from '../actions/company-actions.ts';

@@ -1,18 +1,8 @@
 import { useUser } from '@outpost/auth-store';
 import { featureFlags, type CompanyDetails, type FeatureFlag } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
-import {
-  Button,
-  Column,
-  Heading,
-  PlainTable,
-  Row,
-  StatusChip,
-  styled,
-  Text,
-  Toggle,
-  useToast,
-} from '@outpost/ui';
+import { Button, Column, Heading, Row, StatusChip, styled, Text, useToast } from '@outpost/ui';
+import { PlainTable, Toggle } from '@outpost/ui/details';
 import { lookTable } from '@outpost/records';
 import { t } from '../../i18n/company.ts';
 import { flagLabel } from '../../shell/flag-label.ts';

@@ -5,20 +5,17 @@ import { perLanguage } from '@outpost/i18n';
 import {
   Button,
   Column,
-  Facts,
   Instant,
   Page,
   Panel,
   Placeholder,
-  PlainTable,
-  ProgressLine,
   Row,
   ErrorState,
   StatusChip,
   Text,
-  Toggle,
   useToast,
 } from '@outpost/ui';
+import { Facts, PlainTable, ProgressLine, Toggle } from '@outpost/ui/details';
 import { labelTable, PersonLink } from '@outpost/records';
 import { t } from '../../i18n/company-tabs.ts';
 import { CompanyStepDialog } from '../actions/company-step-dialog.tsx';

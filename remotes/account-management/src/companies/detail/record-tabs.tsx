@@ -9,7 +9,8 @@ import {
 } from '@outpost/contracts';
 import { choiceFilter, recordList, RecordList, type ColumnOf } from '@outpost/lists';
 import { codeLabel, dayColumn, numberColumn, sortableNumber, recordDates } from '@outpost/records';
-import { bytesText, Instant, StatusChip } from '@outpost/ui';
+import { Instant, StatusChip } from '@outpost/ui';
+import { bytesText } from '@outpost/ui/details';
 import { t } from '../../i18n/company-tabs.ts';
 import { companyTicketList } from '../../shell/ticket-lists.tsx';
 

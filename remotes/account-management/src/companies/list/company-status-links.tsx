@@ -2,7 +2,8 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { companyStatuses, dashboardEndpoints } from '@outpost/contracts';
 import { companyStatusLook } from '@outpost/records';
 import { Link, useParam } from '@outpost/router';
-import { LinkRow, numberText } from '@outpost/ui';
+import { numberText } from '@outpost/ui';
+import { LinkRow } from '@outpost/ui/details';
 import { t } from '../../i18n/companies.ts';
 import { withQuery, useCompaniesPath } from '../../shell/paths.ts';
 

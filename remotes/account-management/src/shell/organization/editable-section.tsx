@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { Button, PageSection } from '@outpost/ui';
+import { Button } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 
 /** Section of an organization's settings, with an edit button for viewers who may change it. */
 export function EditableSection({

@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { logoFault, logoKinds, type Organization } from '@outpost/contracts';
-import {
-  BrandMark,
-  Button,
-  FileButton,
-  PageSection,
-  Row,
-  Text,
-  Upload,
-  useToast,
-  usePreload,
-} from '@outpost/ui';
+import { BrandMark, Button, Row, Text, Upload, useToast, usePreload } from '@outpost/ui';
+import { FileButton, PageSection } from '@outpost/ui/details';
 import { t } from '../../i18n/organization.ts';
 import { LogoDialog, RemoveLogoDialog } from './organization-lazy.ts';
 

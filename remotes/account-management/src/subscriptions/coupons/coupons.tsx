@@ -9,13 +9,12 @@ import {
   formatMoney,
   lazyComponent,
   numberText,
-  PageSection,
   Placeholder,
-  PlainTable,
   RowMenu,
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { PageSection, PlainTable } from '@outpost/ui/details';
 import { t } from '../../i18n/coupons.ts';
 
 const dialogs = () => import(/* webpackChunkName: "coupon-dialogs" */ './coupon-dialogs.tsx');

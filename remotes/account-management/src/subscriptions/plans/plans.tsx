@@ -9,7 +9,6 @@ import {
   numberText,
   Page,
   Placeholder,
-  PlainTable,
   Plus,
   Row,
   RowMenu,
@@ -18,6 +17,7 @@ import {
   useToast,
   type Action,
 } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../../i18n/plans.ts';
 import { Coupons } from '../coupons/coupons.tsx';
 import { priceText } from './plan-words.ts';

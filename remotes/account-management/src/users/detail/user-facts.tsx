@@ -8,18 +8,8 @@ import {
   UserStatus,
   userStatusLook,
 } from '@outpost/records';
-import {
-  Ago,
-  Column,
-  Day,
-  Facts,
-  Heading,
-  Page,
-  Panel,
-  PanelSection,
-  Text,
-  Tiles,
-} from '@outpost/ui';
+import { Ago, Column, Day, Heading, Page, Panel, PanelSection, Text } from '@outpost/ui';
+import { Facts, Tiles } from '@outpost/ui/details';
 import { t } from '../../i18n/user.ts';
 import { inviteLabel, kindLabel } from '../list/user-list.tsx';
 

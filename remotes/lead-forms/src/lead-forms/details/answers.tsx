@@ -5,18 +5,16 @@ import { Link } from '@outpost/router';
 import {
   Column,
   Day,
-  Facts,
   formatDay,
   Heading,
   numberFormat,
   numberText,
   Placeholder,
-  StatTile,
   styled,
   Text,
-  Tiles,
   token,
 } from '@outpost/ui';
+import { Facts, StatTile, Tiles } from '@outpost/ui/details';
 import { t } from '../../i18n/details.ts';
 import { pathOfTab } from '../form-head.tsx';
 import { shareText } from '../share-text.ts';

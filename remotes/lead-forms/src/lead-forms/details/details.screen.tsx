@@ -1,4 +1,5 @@
-import { Column, Page, WithAside } from '@outpost/ui';
+import { Column, Page } from '@outpost/ui';
+import { WithAside } from '@outpost/ui/details';
 import type { LeadForm } from '@outpost/contracts';
 import { FormPage } from '../form-page.tsx';
 import { Analytics } from './analytics.tsx';

@@ -13,7 +13,6 @@ import {
   ConfirmDialog,
   Download,
   numberText,
-  PageSection,
   Row,
   RowMenu,
   styled,
@@ -24,6 +23,7 @@ import {
   useToast,
   type Action,
 } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 import { t } from '../../i18n/details.ts';
 import { AddLanguageDialog, TranslationsDialog, UploadTranslationsDialog } from './details-lazy.ts';
 import { useLanguages, useRemoveLanguage } from './details.queries.ts';

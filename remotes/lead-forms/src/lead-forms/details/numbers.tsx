@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import { BarList, counted, numberColumn, TrendChart } from '@outpost/records';
-import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
+import { numberText, Text } from '@outpost/ui';
+import { PageSection, PlainTable, StatTile, Tiles } from '@outpost/ui/details';
 import { t } from '../../i18n/details.ts';
 import { t as formText } from '../../i18n/forms.ts';
 import { rateText, shareText } from '../share-text.ts';

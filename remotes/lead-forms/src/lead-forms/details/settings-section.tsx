@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { OrganizationLink, PersonLink } from '@outpost/records';
-import { Button, Facts, Instant, numberText, PageSection, usePreload } from '@outpost/ui';
+import { Button, Instant, numberText, usePreload } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../../i18n/details.ts';
 import { SettingsDialog } from './details-lazy.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Choice, Column, CopyField, PageSection, Row, Text } from '@outpost/ui';
+import { Choice, Column, CopyField, Row, Text } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 import { t } from '../../i18n/details.ts';
 import { pathOfTab } from '../form-head.tsx';
 import { embedCode, embedKinds, embedWords, type EmbedKind } from './embed-codes.ts';

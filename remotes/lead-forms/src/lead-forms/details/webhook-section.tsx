@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, PageSection, SecretDialog, usePreload } from '@outpost/ui';
+import { Button, SecretDialog, usePreload } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../../i18n/details.ts';
 import { WebhookDialog } from './details-lazy.ts';
 

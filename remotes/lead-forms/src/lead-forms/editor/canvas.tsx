@@ -1,6 +1,7 @@
 import { isChoice, type FormComponent } from '@outpost/contracts';
 import type { FormText } from '@outpost/form-page';
-import { Button, FixedRow, Plus, Row, styled, Text } from '@outpost/ui';
+import { Button, Plus, Row, styled, Text } from '@outpost/ui';
+import { FixedRow } from '@outpost/ui/details';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { CanvasText } from './canvas-text.tsx';

@@ -7,12 +7,12 @@ import {
   IconButton,
   RecordHeader,
   Redo2,
-  SaveState,
   StatusChip,
   Undo2,
   useIsSmall,
   usePreload,
 } from '@outpost/ui';
+import { SaveState } from '@outpost/ui/details';
 import { t } from '../../i18n/editor.ts';
 import { FormTabs } from '../form-head.tsx';
 import { ToForms } from '../form-links.tsx';

@@ -1,5 +1,6 @@
 import type { FormContent } from '@outpost/contracts';
-import type { Difference, SaveStatus } from '@outpost/ui';
+import type { Difference } from '@outpost/ui';
+import type { SaveStatus } from '@outpost/ui/details';
 import { t } from '../../i18n/editor.ts';
 import { applyOp, inverseOf, isSame, nameOf, type FormOp } from './form-ops.ts';
 import { renamed } from './held-content.ts';

@@ -1,5 +1,5 @@
 import type { FormContent } from '@outpost/contracts';
-import type { SaveStatus } from '@outpost/ui';
+import type { SaveStatus } from '@outpost/ui/details';
 import { isSame, nameOf, type FormOp } from './form-ops.ts';
 import { shownOf } from './held-content.ts';
 import type { PendingOp } from './op-differences.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasTitle, type FormComponent } from '@outpost/contracts';
-import { Column, FixedRow, Heading, Row, RowMenu, usePreload } from '@outpost/ui';
+import { Column, Heading, Row, RowMenu, usePreload } from '@outpost/ui';
+import { FixedRow } from '@outpost/ui/details';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { afterSubmitting } from './after-submitting.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { DragHandle, lazyComponent, SortableRoot, SortableRow } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
+import { DragHandle, SortableRoot, SortableRow } from '@outpost/ui/details';
 import type { SortableItem, SortableList } from '@outpost/ui-sortable';
 
 type RowsProps<Item extends SortableItem> = Parameters<typeof SortableList<Item>>[0];

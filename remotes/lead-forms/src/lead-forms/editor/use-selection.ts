@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useIsPhone, type WorkbenchPane } from '@outpost/ui';
+import { useIsPhone } from '@outpost/ui';
+import { type WorkbenchPane } from '@outpost/ui/details';
 
 /** The selected component of the editor, and the pane a phone shows. */
 export interface Selection {

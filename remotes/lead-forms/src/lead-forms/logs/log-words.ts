@@ -9,7 +9,8 @@ import {
 } from '@outpost/contracts';
 import { changedFields, valueInWords } from '@outpost/lists';
 import { lookTable, type StatusLook } from '@outpost/records';
-import { numberText, type ChangedField } from '@outpost/ui';
+import { numberText } from '@outpost/ui';
+import { type ChangedField } from '@outpost/ui/details';
 import { t } from '../../i18n/logs.ts';
 import { typeWords } from '../type-words.ts';
 

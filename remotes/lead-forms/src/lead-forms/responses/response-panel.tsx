@@ -6,9 +6,7 @@ import {
 } from '@outpost/contracts';
 import { CompanyLink, RecordPanel, UserLink } from '@outpost/records';
 import {
-  bytesText,
   Button,
-  Facts,
   formatDaysIn,
   Heading,
   Instant,
@@ -17,6 +15,7 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { bytesText, Facts } from '@outpost/ui/details';
 import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, responseName, sourceText, stateOf } from './response-words.ts';

@@ -1,5 +1,6 @@
 import { gateChecks } from '@outpost/contracts';
-import { Column, Facts, FormDialog, Notice, TextField } from '@outpost/ui';
+import { Column, FormDialog, Notice, TextField } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../../i18n/release-dialogs.ts';
 import { checkLabel, partLabel } from '../release-words.ts';
 

@@ -1,5 +1,6 @@
 import type { DnsRecord } from '@outpost/contracts';
-import { CopyButton, PlainTable, StatusChip, Text } from '@outpost/ui';
+import { CopyButton, StatusChip, Text } from '@outpost/ui';
+import { PlainTable } from '@outpost/ui/details';
 import { t } from '../../i18n/domain.ts';
 
 const inLine = { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' };

@@ -6,7 +6,8 @@ import {
   whiteLabelEndpoints,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { BrandMark, FileButton, Row, Text, Upload, useToast } from '@outpost/ui';
+import { BrandMark, Row, Text, Upload, useToast } from '@outpost/ui';
+import { FileButton } from '@outpost/ui/details';
 import { t } from '../../i18n/wizard.ts';
 
 export interface LogoFieldProps {

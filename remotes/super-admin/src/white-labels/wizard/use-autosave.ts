@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsaved, type SaveStatus } from '@outpost/ui';
+import { useUnsaved } from '@outpost/ui';
+import { type SaveStatus } from '@outpost/ui/details';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
-import { Column, Form, SaveState, WatchValues, Text, Button, Notice, Row } from '@outpost/ui';
+import { Column, Form, WatchValues, Text, Button, Notice, Row } from '@outpost/ui';
+import { SaveState } from '@outpost/ui/details';
 import { t } from '../../i18n/wizard.ts';
 import { PublishDialog } from '../white-label-lazy.tsx';
 import { useWizard } from './use-wizard.ts';

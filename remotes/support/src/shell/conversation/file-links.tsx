@@ -1,5 +1,6 @@
 import type { TicketFile } from '@outpost/contracts';
-import { bytesText, FileText, styled, token } from '@outpost/ui';
+import { FileText, styled, token } from '@outpost/ui';
+import { bytesText } from '@outpost/ui/details';
 import { t } from '../../i18n/conversation.ts';
 
 const Links = styled('ul')({

@@ -1,16 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import {
-  bytesText,
-  Button,
-  FileButton,
-  ProgressLine,
-  Row,
-  styled,
-  Text,
-  token,
-  Unseen,
-  Upload,
-} from '@outpost/ui';
+import { Button, Row, styled, Text, token, Unseen, Upload } from '@outpost/ui';
+import { bytesText, FileButton, ProgressLine } from '@outpost/ui/details';
 import { t } from '../../i18n/conversation.ts';
 import type { MessageFiles, PendingFile } from './use-message-files.ts';
 

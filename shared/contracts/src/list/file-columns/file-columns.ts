@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@outpost/schema';
 import { TimeZone } from '../../values/time-zones.ts';
 import { accountsFiles } from './accounts.ts';
 import { sitesFiles } from './sites.ts';

@@ -10,7 +10,8 @@ import {
   type FormContent,
   type LeadForm,
 } from '@outpost/contracts';
-import { Choice, Notice, PageBar, Row, WithAside } from '@outpost/ui';
+import { Choice, Notice, PageBar, Row } from '@outpost/ui';
+import { WithAside } from '@outpost/ui/details';
 import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { PreviewPage, previewPages, type PreviewPageName } from './preview-page.tsx';

@@ -1,5 +1,6 @@
 import { fileKindNames, today, type FileKind, type FormComponent } from '@outpost/contracts';
-import { Choice, Column, DateInput, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { Choice, Column, DateInput, Text, TypedField } from '@outpost/ui';
+import { SwitchRow } from '@outpost/ui/details';
 import { labelTable } from '@outpost/records';
 import { t } from '../../../i18n/answer.ts';
 import type { AnswerDraft } from './answer-draft.ts';

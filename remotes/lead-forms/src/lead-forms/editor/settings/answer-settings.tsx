@@ -1,5 +1,6 @@
 import { isSettingOf, type AnswerSetting } from '@outpost/contracts';
-import { Column, styled, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { Column, styled, Text, TypedField } from '@outpost/ui';
+import { SwitchRow } from '@outpost/ui/details';
 import { t } from '../../../i18n/answer.ts';
 import { useDraft } from '../use-draft.ts';
 import {

@@ -1,5 +1,6 @@
 import { hasTitle, isChoice, isQuestion } from '@outpost/contracts';
-import { Choice, Column, SwitchRow, Text } from '@outpost/ui';
+import { Choice, Column, Text } from '@outpost/ui';
+import { SwitchRow } from '@outpost/ui/details';
 import { t } from '../../../i18n/editor.ts';
 import { LogicSettings } from '../logic/logic-settings.tsx';
 import { useSubtitleDraft, useTitleDraft } from '../use-text-drafts.ts';

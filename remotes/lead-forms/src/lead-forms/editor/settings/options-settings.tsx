@@ -8,12 +8,12 @@ import {
   Plus,
   Row,
   styled,
-  SwitchRow,
   Text,
   TextField,
   TypedField,
   X,
 } from '@outpost/ui';
+import { SwitchRow } from '@outpost/ui/details';
 import { SortableList } from '@outpost/ui-sortable';
 import { t } from '../../../i18n/editor.ts';
 import { useDraft } from '../use-draft.ts';

@@ -1,7 +1,8 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { tenantAdminList } from '@outpost/records';
-import { Facts, Page, TextField } from '@outpost/ui';
+import { Page, TextField } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditableSection } from './editable-section.tsx';
 import type { SectionForm } from './section-form.ts';

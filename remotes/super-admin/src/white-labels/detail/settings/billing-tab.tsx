@@ -3,17 +3,8 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
 import { billingEndpoints, type WhiteLabel, type WhiteLabelBillingState } from '@outpost/contracts';
 import { BillingView, QueryContent } from '@outpost/records';
-import {
-  Button,
-  Column,
-  Facts,
-  formatMoney,
-  Notice,
-  Page,
-  PageSection,
-  Placeholder,
-  Row,
-} from '@outpost/ui';
+import { Button, Column, formatMoney, Notice, Page, Placeholder, Row } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';

@@ -7,19 +7,17 @@ import {
   Ago,
   Button,
   Column,
-  Facts,
   Heading,
   lazyComponent,
   Notice,
   numberText,
-  PageSection,
   Placeholder,
-  PlainTable,
   Row,
   StatusChip,
   Text,
   useToast,
 } from '@outpost/ui';
+import { Facts, PageSection, PlainTable } from '@outpost/ui/details';
 import { t } from '../../../i18n/chargebee.ts';
 
 const SwitchDialog = lazyComponent(

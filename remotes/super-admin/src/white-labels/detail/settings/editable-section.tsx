@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
-import { Button, PageSection, usePreload } from '@outpost/ui';
+import { Button, usePreload } from '@outpost/ui';
+import { PageSection } from '@outpost/ui/details';
 import { SectionDialog } from '../../white-label-lazy.tsx';
 import type { SectionForm } from './section-form.ts';
 

@@ -1,6 +1,7 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
 import { PlanPicker } from '@outpost/records';
-import { Facts, numberText, SelectField, TextField } from '@outpost/ui';
+import { numberText, SelectField, TextField } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditableSection } from './editable-section.tsx';
 import { wholeNumber, type SectionForm } from './section-form.ts';

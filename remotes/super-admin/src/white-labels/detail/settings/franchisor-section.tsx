@@ -1,5 +1,6 @@
 import { pluralOf, type WhiteLabel } from '@outpost/contracts';
-import { Facts, numberText } from '@outpost/ui';
+import { numberText } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditableSection } from './editable-section.tsx';
 import { TierField, tierForm } from './tier-form.tsx';

@@ -10,15 +10,14 @@ import {
 import { QueryContent, touchedByBilling } from '@outpost/records';
 import {
   Button,
-  Facts,
   FormDialog,
   numberText,
-  PageSection,
   Placeholder,
   SelectField,
   TextField,
   useToast,
 } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../../../i18n/invoice-settings.ts';
 import { wholeNumber } from './section-form.ts';
 

@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Facts, numberText, Page, PageSection } from '@outpost/ui';
+import { numberText, Page } from '@outpost/ui';
+import { Facts, PageSection } from '@outpost/ui/details';
 import { t } from '../../../i18n/white-label.ts';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { EditableSection } from './editable-section.tsx';

@@ -4,7 +4,8 @@ import {
   type OrganizationTabName,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { Page, phone, styled, Tiles, token } from '@outpost/ui';
+import { Page, phone, styled, token } from '@outpost/ui';
+import { Tiles } from '@outpost/ui/details';
 import { FranchiseeSection } from './franchisee-section.tsx';
 import { FranchisorSection } from './franchisor-section.tsx';
 

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import {
-  BrandMark,
-  Button,
-  Column,
-  Facts,
-  Heading,
-  Notice,
-  Row,
-  StatusChip,
-  Text,
-} from '@outpost/ui';
+import { BrandMark, Button, Column, Heading, Notice, Row, StatusChip, Text } from '@outpost/ui';
+import { Facts } from '@outpost/ui/details';
 import { t } from '../../../i18n/wizard.ts';
 import { domainLook } from '../../domain/domain-words.ts';
 import { useDomain } from '../../domain/domains.queries.ts';

@@ -12,7 +12,7 @@ import {
   requiredText,
   strictBody,
   Subdomain,
-} from './validation.ts';
+} from './fields.ts';
 
 const messageOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
   v.safeParse(schema, value).issues?.[0]?.message;

@@ -10,10 +10,12 @@ export const messages = {
   fullName: 'Fullname is incorrect',
   password: 'Password must be at least 8 characters long.',
   url: 'Invalid URL',
-} as const;
+};
 
-export const Id = v.pipe(v.string(), v.uuid());
-export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+// The types of the texts name no limits, so that another limit does not break remotes.
+
+export const Id: v.GenericSchema<string> = v.pipe(v.string(), v.uuid());
+export const Timestamp: v.GenericSchema<string> = v.pipe(v.string(), v.isoTimestamp());
 
 /** PostgreSQL stores neither the character U+0000 nor half of a surrogate pair. */
 export const storable = (field: string) =>
@@ -57,7 +59,7 @@ export const strictBody = <const E extends v.ObjectEntries>(entries: E) =>
   });
 
 /** A mailbox address, lower-cased: addresses are compared without case everywhere. */
-export const Email = v.pipe(
+export const Email: v.GenericSchema<string> = v.pipe(
   v.string(messages.required('Email')),
   v.trim(),
   v.nonEmpty(messages.required('Email')),
@@ -67,7 +69,7 @@ export const Email = v.pipe(
 );
 
 /** The name of a domain, such as `mail.example.com`. */
-export const Domain = v.pipe(
+export const Domain: v.GenericSchema<string> = v.pipe(
   v.string(messages.required('Domain')),
   v.trim(),
   v.toLowerCase(),
@@ -97,7 +99,7 @@ export const optionalPersonName = (field: string) =>
 const longestName = 50;
 
 /** The name of an organization, a franchisor, a key or a view. */
-export const Name = v.pipe(
+export const Name: v.GenericSchema<string> = v.pipe(
   v.string(messages.required('Name')),
   v.trim(),
   v.nonEmpty(messages.required('Name')),
@@ -106,7 +108,7 @@ export const Name = v.pipe(
 );
 
 /** As `Name`, but may be blank. */
-export const OptionalName = v.pipe(
+export const OptionalName: v.GenericSchema<string> = v.pipe(
   v.string(messages.incorrect('Name')),
   v.trim(),
   v.maxLength(longestName, messages.incorrect('Name')),
@@ -114,7 +116,7 @@ export const OptionalName = v.pipe(
 );
 
 /** Label in front of the tenant's domain, and value of `x-subdomain`. */
-export const Subdomain = v.pipe(
+export const Subdomain: v.GenericSchema<string> = v.pipe(
   v.string(messages.required('Subdomain')),
   v.trim(),
   v.toLowerCase(),
