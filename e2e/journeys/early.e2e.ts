@@ -68,6 +68,24 @@ test('the page carries its first script until the browser has it in its cache', 
   expect(complaints).toEqual([]);
 });
 
+test('the browser looks its fonts up while the code of the panel loads', async ({ page }) => {
+  await page.route('**/_mf/host/*/early.*.js', () => undefined);
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const texts = added.flatMap((node) =>
+        node instanceof HTMLElement ? [...node.querySelectorAll('span')] : [],
+      );
+      const families = texts.map(({ style }) => style.fontFamily);
+      if (families.some((family) => family.includes('Inter Variable')))
+        document.documentElement.dataset['fonts'] = 'found';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-fonts="found"]')).toBeAttached();
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
 test('a form opens with what the page asked for', async ({ page, signIn }) => {
   await signIn(accounts.superAdmin);
   await page.getByRole('navigation').getByRole('link', { name: 'Lead Forms' }).click();

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@outpost/contracts';
 import { integrityGlobal } from '@outpost/federation';
 import { allowReleases, pageCode } from './page-code.ts';
 import { guardScripts } from './trusted-types.ts';
+import './prepare-fonts.ts';
 
 declare let __webpack_public_path__: string;
 

@@ -24,7 +24,7 @@ export interface Opening extends Spent {
 const lookEveryMs = 20;
 const shownMs = 60_000;
 /** Time from the first row until the page is opened again, at least; its idle work begins before. */
-const lookedAtMs = 500;
+const lookedAtMs = 1_000;
 
 /** Records in the page when the first frame with a row is drawn. */
 const markFirstRow = (selector: string) => {

@@ -25,10 +25,10 @@ const exempt = [
 
 const everywhere = () => true;
 
-const shownPaths = (viewer: Viewer): string[] => [
-  ...openEntries(viewer, everywhere).map(({ path }) => path),
-  ...paletteEntriesOf(viewer, everywhere).map(({ to }) => pathOf(to)),
-];
+/** Returns true if sidebar or palette offer an area to an account. The longer list is looked at last. */
+const isShown = (viewer: Viewer, isAt: (area: string) => boolean): boolean =>
+  openEntries(viewer, everywhere).some(({ path }) => isAt(path)) ||
+  paletteEntriesOf(viewer, everywhere).some(({ to }) => isAt(pathOf(to)));
 
 /** A page of staff below one that everybody may open. */
 const ofStaff = '/bug-reports/webhook';
@@ -46,7 +46,7 @@ export const redirectOf = (viewer: Viewer, path: string): string | null => {
   if (isExempt(path)) return null;
   const isAt = (area: string) => isUnder(path, area);
   if (![...navigationPaths, ...palettePaths].some(isAt)) return null;
-  if (shownPaths(viewer).some(isAt)) return null;
+  if (isShown(viewer, isAt)) return null;
   return firstRoute(viewer);
 };
 

@@ -14,6 +14,7 @@ export type { Difference } from './form/conflict-dialog.tsx';
 export { useFieldChange, useFieldValue } from './form/field-values.ts';
 export { DayContext, notADay, type DayProps } from './form/day-context.ts';
 export { hasUnsaved, onUnsaved, useUnsaved } from './form/unsaved.ts';
+export { findFonts } from './theme/find-fonts.ts';
 export { hasFont, showFont } from './theme/font.ts';
 export * from './theme/icons.ts';
 export { Column, Heading, Panel, PanelSection, Row, Text } from './layout/layout.tsx';

@@ -1,13 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
+import { codeFamily } from '../theme/font-families.ts';
 import { Check, Copy } from '../theme/icons.ts';
 import { Row } from '../layout/layout.tsx';
 import { t } from '../i18n/forms.ts';
 
 /** No character is clipped below the line or beside the field. */
 const valueStyle = {
-  fontFamily: 'ui-monospace, monospace',
+  fontFamily: codeFamily,
   fontSize: '0.875rem',
   lineHeight: '24px',
   wordBreak: 'break-all',

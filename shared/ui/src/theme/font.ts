@@ -2,9 +2,6 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-/** The product's font, and a fallback with the same widths and heights. */
-export const fontFamily = '"Inter Variable", "Inter stand-in", system-ui, sans-serif';
-
 /** Has the metrics of the font, so that the layout does not shift when the font is loaded. */
 export const standIn = {
   fontFamily: 'Inter stand-in',

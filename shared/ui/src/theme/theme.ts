@@ -1,6 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type { accented } from './accent.ts';
-import { fontFamily } from './font.ts';
+import { fontFamily } from './font-families.ts';
 import { phoneWidth, token, type colours } from './tokens.ts';
 
 const palette = (of: Record<keyof (typeof colours)['light'], string>) => {

@@ -1,0 +1,4 @@
+import { findFonts } from '@outpost/ui';
+
+// The browser has nothing to do until the next script arrives.
+findFonts();
