@@ -170,8 +170,14 @@ describe('a change of hours and targets', () => {
     days: weekdays.map((day) => ({ day, opensAt: '00:00', closesAt: '24:00' })),
     holidays: [],
   };
+  /** Closed at the time of the test and a day longer, whatever the day. */
+  const closed = () => {
+    const days = [0, 1].map((ahead) => new Date(Date.now() + ahead * 86_400_000));
+    return { ...always, holidays: days.map((day) => day.toISOString().slice(0, 10)) };
+  };
 
   test('moves what is due of the open tickets of that organization, and nothing else', async () => {
+    await change(staff, { ...closed(), targets });
     const { _id: id, createdAt } = await write(member);
     const others = await clocks(northwind, 'Pending');
     const done = await clocks(acme, 'Done');
